@@ -1,0 +1,49 @@
+# Everything the project can do. `make book` and `make test` set up what they need.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+.DEFAULT_GOAL := help
+
+.PHONY: help book html test tidy lab bench pins clean
+
+help:  ## List the commands
+	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 14
+
+book: html  ## Build the book and serve it on this machine
+	$(BIN)/python book/serve.py _build/html
+
+html: $(READY)  ## Build the book into _build/html; any warning is a failure
+	$(BIN)/jupyter-book build . -n -W --keep-going
+
+test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(MAKE) --no-print-directory html
+	$(BIN)/pytest
+
+tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
+	$(BIN)/python book/tidy.py
+	$(BIN)/ruff format bleu tests book
+	$(BIN)/ruff check --fix bleu tests book
+
+lab: $(READY)  ## Open the chapters in JupyterLab
+	$(BIN)/jupyter lab --notebook-dir=book
+
+bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
+	$(BIN)/python tests/bench.py
+
+pins: $(READY)  ## Compile requirements.txt from requirements.in
+	$(BIN)/uv pip compile --universal --fork-strategy fewest --python-version 3.11 \
+		--no-header --no-annotate --quiet requirements.in --output-file requirements.txt
+
+clean:  ## Remove the environment and everything built
+	rm -rf .venv _build
+
+$(READY): requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed: make PYTHON=python3.11 ..." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@

@@ -1,0 +1,187 @@
+"""Corpora from files, and the small example corpus of the book. Chapter 7; floor 0."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from os import PathLike
+from pathlib import Path
+
+from bleu.ngrams import Tokens
+
+
+class CorpusError(ValueError):
+    """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleCorpus:
+    """Sentence groups written for this book; see ``bleu/data/README.md``.
+
+    Attributes:
+        sources: language ("fr", "ko", "ja") to one sentence per group.
+        references: for each group, two to four English translations.
+        systems: name ("A" to "D", from good to poor) to one candidate per group. No
+            system produced them: they were written to look as if one had.
+    """
+
+    sources: dict[str, list[str]]
+    references: list[list[Tokens]]
+    systems: dict[str, list[Tokens]]
+
+
+def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[Tokens]:
+    """The token lists of a text file, one per line, split at white space.
+
+    Args:
+        path: a UTF-8 file; a byte order mark is ignored, a last line may lack its
+            line feed. Only line feeds end lines.
+        lowercase: fold the letters of every script first.
+
+    Raises:
+        CorpusError: the file is not UTF-8; the message names file, line and byte.
+        OSError: the file cannot be read.
+    """
+    return split_lines(Path(path).read_bytes(), str(path), lowercase=lowercase)
+
+
+def split_lines(data: bytes, name: str, *, lowercase: bool = False) -> list[Tokens]:
+    """The token lists of UTF-8 ``data``, one per line; ``name`` stands in errors.
+
+    >>> split_lines(b"The cat\\nsat\\n", "example", lowercase=True)
+    [['the', 'cat'], ['sat']]
+    >>> split_lines(b"", "example")
+    []
+    """
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    return [
+        (text.lower() if lowercase else text).split()
+        for text in (_decoded(line, name, at) for at, line in enumerate(lines, 1))
+    ]
+
+
+def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
+    """The files meant by ``paths``: a directory stands for its files, in name order.
+
+    Hidden files and folders inside a directory are passed over.
+
+    Raises:
+        CorpusError: no path is given, or a directory has no file in it.
+    """
+    files: list[Path] = []
+    for path in map(Path, paths):
+        if not path.is_dir():
+            files.append(path)
+            continue
+        inside = sorted(
+            p for p in path.iterdir() if p.is_file() and not p.name.startswith(".")
+        )
+        if not inside:
+            raise CorpusError(f"{path}: the directory has no file in it")
+        files.extend(inside)
+    if not files:
+        raise CorpusError("no reference file is given")
+    return files
+
+
+def read_corpus(
+    hypotheses: str | PathLike[str],
+    references: str | PathLike[str] | Sequence[str | PathLike[str]],
+    *,
+    lowercase: bool = False,
+) -> tuple[list[Tokens], list[list[Tokens]]]:
+    """Hypotheses and references from text files, ready for ``corpus_bleu``.
+
+    Args:
+        hypotheses: a file with one tokenised segment per line.
+        references: one such file, a directory of them, or a list of either; line i of
+            each belongs to line i of the hypotheses.
+        lowercase: fold the letters of every script first.
+
+    Returns:
+        ``(hypotheses, references)``: token lists, and one list of references per
+        hypothesis. Lines are split at white space and not tokenised further.
+
+    Raises:
+        CorpusError: bad UTF-8, files of unequal length (both counts named), an empty
+            corpus, or no reference file.
+        OSError: a file is missing or cannot be read.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder, "hypotheses.txt")
+    ...     _ = path.write_text("the cat sat\\n", encoding="utf-8")
+    ...     read_corpus(path, path)
+    ([['the', 'cat', 'sat']], [[['the', 'cat', 'sat']]])
+    >>> read_corpus("nowhere.txt", "nowhere.txt")
+    Traceback (most recent call last):
+    FileNotFoundError: [Errno 2] No such file or directory: 'nowhere.txt'
+    """
+    return pair_up(
+        read_lines(hypotheses, lowercase=lowercase),
+        references,
+        name=str(hypotheses),
+        lowercase=lowercase,
+    )
+
+
+def pair_up(
+    hypotheses: list[Tokens],
+    references: str | PathLike[str] | Sequence[str | PathLike[str]],
+    *,
+    name: str,
+    lowercase: bool = False,
+) -> tuple[list[Tokens], list[list[Tokens]]]:
+    """The same as :func:`read_corpus` for hypotheses already read; ``name`` is theirs."""
+    paths = [references] if isinstance(references, str | PathLike) else references
+    streams = []
+    for file in reference_files(paths):
+        streams.append(read_lines(file, lowercase=lowercase))
+        if len(streams[-1]) != len(hypotheses):
+            raise CorpusError(
+                f"{name} has {len(hypotheses)} lines but {file} has "
+                f"{len(streams[-1])}; line i of one belongs to line i of the other"
+            )
+    if not hypotheses:
+        raise CorpusError(f"{name}: no lines, so there is no corpus to score")
+    return hypotheses, [list(group) for group in zip(*streams)]
+
+
+def load_corpus(tokenize: Callable[[str], Tokens] = str.split) -> ExampleCorpus:
+    """The example corpus that comes with the book.
+
+    Args:
+        tokenize: what turns an English line into tokens. The default splits at white
+            space only, so that a full stop sticks to the last word.
+
+    Returns:
+        An :class:`ExampleCorpus`; sources stay strings. Nothing in it can be empty.
+
+    >>> corpus = load_corpus()
+    >>> sorted(corpus.systems)
+    ['A', 'B', 'C', 'D']
+    >>> len(corpus.references) == len(corpus.systems["A"]) == len(corpus.sources["ko"])
+    True
+    """
+    file = resources.files("bleu").joinpath("data", "example.jsonl")
+    groups = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    return ExampleCorpus(
+        sources={lang: [g[lang] for g in groups] for lang in ("fr", "ko", "ja")},
+        references=[[tokenize(text) for text in g["references"]] for g in groups],
+        systems={
+            name: [tokenize(g["systems"][name]) for g in groups]
+            for name in sorted(groups[0]["systems"])
+        },
+    )
+
+
+def _decoded(line: bytes, name: str, number: int) -> str:
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CorpusError(
+            f"{name}, line {number}, byte {error.start + 1}: "
+            f"0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
+        ) from None

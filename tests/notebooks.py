@@ -1,0 +1,50 @@
+"""The book's notebooks, as the tests read them."""
+
+import re
+from pathlib import Path
+
+import nbformat
+
+BOOK = Path(__file__).parent.parent / "book"
+PATHS = sorted(BOOK.glob("*.ipynb"))
+CHAPTERS = [path for path in PATHS if re.match(r"\d\d_", path.name)]
+
+
+def cells(path, kind=None):
+    """The cells of one notebook, all of them or those of one kind."""
+    found = nbformat.read(path, as_version=4).cells
+    return [cell for cell in found if kind in (None, cell.cell_type)]
+
+
+def tags(cell):
+    return cell.metadata.get("tags", [])
+
+
+def tagged(path, tag):
+    return [cell for cell in cells(path, "code") if tag in tags(cell)]
+
+
+def output_text(cell):
+    """All that a reader of the code cell's output reads, as plain text."""
+    parts = []
+    for output in cell.outputs:
+        data = output.get("data", {})
+        parts.append(output.get("text", ""))
+        parts.append(data.get("text/plain", ""))
+        parts.append(re.sub(r"<[^>]+>", " ", data.get("text/html", "")))
+        parts.append(output.get("evalue", ""))
+    return "\n".join(parts)
+
+
+def prose(cell):
+    """A markdown cell without code, links and HTML tags, and without Predict boxes.
+
+    A box asks: the numbers it offers are guesses, most of them meant to be wrong.
+    """
+    text = re.sub(
+        r":::+\s*\{admonition\} Predict.*?^:::+", " ", cell.source, flags=re.S | re.M
+    )
+    text = re.sub(r"```.*?```|~~~.*?~~~", " ", text, flags=re.S)
+    text = re.sub(r"`[^`\n]*`", " ", text)
+    text = re.sub(r"\]\([^)]*\)", "] ", text)
+    return re.sub(r"https?://\S+|<[^>]+>|&\w+;", " ", text)

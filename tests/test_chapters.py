@@ -1,0 +1,212 @@
+"""Book and module are one: what a chapter defines is what the module holds."""
+
+import ast
+import importlib
+import inspect
+import re
+
+import pytest
+import yaml
+from notebooks import BOOK, CHAPTERS, PATHS, cells, tagged
+
+import bleu
+from bleu import exercise
+
+MODULES = [
+    importlib.import_module(f"bleu.{name}")  # the package has functions of these names
+    for name in (
+        "brevity",
+        "corpus",
+        "explain",
+        "mean",
+        "ngrams",
+        "precision",
+        "score",
+        "smoothing",
+        "stats",
+    )
+]
+
+# what each chapter may import from bleu, besides what the earlier ones may
+INTRODUCED = {
+    1: {"ngrams", "ngram_counts", "load_corpus", "Case", "check"},
+    2: {
+        "MatchCounts",
+        "clipped_counts",
+        "highlight",
+        "match_counts",
+        "max_ref_counts",
+        "modified_precision",
+    },
+    3: {"windows"},
+    4: {"brevity_penalty", "closest_ref_len"},
+    5: {"geometric_mean", "uniform_weights"},
+    6: {"BleuScore", "explain", "sentence_bleu"},
+    7: {
+        "BleuStats",
+        "CorpusError",
+        "bleu_score",
+        "corpus_bleu",
+        "corpus_stats",
+        "count_matches",
+        "quick_ngrams",
+        "read_corpus",
+        "segment_stats",
+    },
+    8: {
+        "add_k",
+        "exponential",
+        "floor",
+        "interpolated",
+        "length_scaled",
+        "length_scaled_neighbours",
+        "neighbours",
+        "none",
+    },
+}
+# what the eight chapters have to define in full, between them
+DEFINED = {
+    "add_k",
+    "brevity_penalty",
+    "clipped_counts",
+    "closest_ref_len",
+    "count_matches",
+    "exponential",
+    "floor",
+    "geometric_mean",
+    "interpolated",
+    "length_scaled",
+    "length_scaled_neighbours",
+    "match_counts",
+    "max_ref_counts",
+    "modified_precision",
+    "neighbours",
+    "ngram_counts",
+    "ngrams",
+    "none",
+    "quick_ngrams",
+    "windows",
+}
+chapters = pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+
+
+class Bare(ast.NodeTransformer):
+    """A function without docstring, annotations and guards (statements that only require)."""
+
+    def visit_FunctionDef(self, node):
+        self.generic_visit(node)
+        node.returns = None
+        node.body = [s for s in node.body if not self.is_docstring(s)]
+        return node
+
+    def visit_Expr(self, node):
+        return None if self.guards(node) else self.generic_visit(node)
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node):
+        target = ast.copy_location(ast.Assign([node.target], node.value), node)
+        return self.generic_visit(target)
+
+    @staticmethod
+    def is_docstring(statement):
+        return isinstance(statement, ast.Expr) and isinstance(
+            statement.value, ast.Constant
+        )
+
+    @staticmethod
+    def guards(statement):
+        call = statement.value
+        name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
+        return name.lstrip("_").startswith("require_")
+
+
+def functions(source):
+    return [n for n in ast.parse(source).body if isinstance(n, ast.FunctionDef)]
+
+
+def bare(function):
+    return ast.dump(Bare().visit(function))
+
+
+def from_module(name):
+    homes = [
+        m
+        for m in MODULES
+        if getattr(getattr(m, name, None), "__module__", "") == m.__name__
+    ]
+    assert len(homes) == 1, f"{name} is defined in {len(homes)} modules of bleu"
+    return functions(inspect.getsource(getattr(homes[0], name)))[0]
+
+
+@chapters
+def test_a_cell_tagged_defines_is_the_modules_own_code(path):
+    for cell in tagged(path, "defines"):
+        found = functions(cell.source)
+        assert found, f"no function in a cell tagged defines: {cell.source}"
+        for function in found:
+            assert bare(function) == bare(from_module(function.name)), function.name
+
+
+def test_every_function_of_the_derivation_stands_in_a_chapter():
+    defined = {
+        function.name
+        for path in CHAPTERS
+        for cell in tagged(path, "defines")
+        for function in functions(cell.source)
+    }
+    assert defined >= DEFINED
+
+
+def imported(path):
+    for cell in cells(path, "code"):
+        for node in ast.walk(ast.parse(cell.source)):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
+                "bleu"
+            ):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.Import):
+                assert not any(a.name.startswith("bleu.") for a in node.names), (
+                    cell.source
+                )
+
+
+@chapters
+def test_a_chapter_uses_only_what_has_been_introduced(path):
+    allowed = set().union(*(INTRODUCED[k] for k in range(1, int(path.name[:2]) + 1)))
+    assert set(imported(path)) <= allowed
+
+
+@chapters
+def test_a_chapter_uses_bleu_by_name_and_not_as_a_whole(path):
+    text = "\n".join(cell.source for cell in cells(path, "code"))
+    assert not re.search(r"^import bleu\b", text, re.M)
+
+
+def test_all_that_is_exported_is_introduced_somewhere():
+    introduced = set().union(*INTRODUCED.values())
+    kept_for_the_api = {"ExampleCorpus", "Explanation", "Highlight"}
+    assert set(bleu.__all__) <= introduced | kept_for_the_api
+    assert {"Case", "check"} <= set(vars(exercise))
+
+
+def test_the_contents_page_lists_every_file_once():
+    toc = yaml.safe_load((BOOK.parent / "_toc.yml").read_text("utf-8"))
+    listed = [toc["root"]]
+    for part in toc["parts"]:
+        listed += [chapter["file"] for chapter in part["chapters"]]
+    files = [p for p in BOOK.iterdir() if p.suffix in (".ipynb", ".md")]
+    there = {f"book/{p.stem}" for p in files}
+    assert len(set(listed)) == len(listed)
+    assert set(listed) == there
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda p: p.stem)
+def test_links_between_pages_lead_somewhere(path):
+    for cell in cells(path, "markdown"):
+        for target in re.findall(
+            r"\]\(([\w./-]+\.(?:ipynb|md))(?:#[\w-]+)?\)", cell.source
+        ):
+            assert (BOOK / target).is_file(), target

@@ -1,0 +1,113 @@
+"""`python -m bleu`, as a program of its own."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from bleu import corpus_bleu, read_corpus
+
+HYPOTHESES = "the cat is on the mat\nHe read a book yesterday evening at home\n"
+REFERENCES = "the cat is on the mat\nhe was reading a book at home yesterday evening\n"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "hyp").write_text(HYPOTHESES, encoding="utf-8")
+    (tmp_path / "ref").write_text(REFERENCES, encoding="utf-8")
+    return tmp_path
+
+
+def run(folder, *arguments, stdin=""):
+    return subprocess.run(
+        [sys.executable, "-m", "bleu", *arguments],
+        cwd=folder,
+        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        capture_output=True,
+        timeout=60,
+    )
+
+
+def test_it_prints_multi_bleus_line(folder):
+    done = run(folder, "ref", "-lc", stdin=HYPOTHESES)
+    assert done.returncode == 0
+    assert done.stdout.decode() == (
+        "BLEU = 51.40, 92.9/66.7/40.0/37.5 "
+        "(BP=0.931, ratio=0.933, hyp_len=14, ref_len=15)\n"
+    )
+
+
+def test_a_file_and_standard_input_are_the_same(folder):
+    by_file = run(folder, "ref", "--hypotheses", "hyp")
+    assert by_file.stdout == run(folder, "ref", stdin=HYPOTHESES).stdout
+
+
+def test_case_counts_unless_it_is_folded(folder):
+    assert run(folder, "ref", stdin=HYPOTHESES).stdout.startswith(b"BLEU = 50.38")
+
+
+def test_a_directory_stands_for_the_files_in_it(folder):
+    (folder / "refs").mkdir()
+    for name in ("one", "two"):
+        (folder / "refs" / name).write_text(REFERENCES, encoding="utf-8")
+    assert run(folder, "refs", stdin=HYPOTHESES).stdout == (
+        run(folder, "ref", stdin=HYPOTHESES).stdout
+    )
+
+
+def test_json_holds_everything_in_full_precision(folder):
+    done = run(folder, "ref", "--hypotheses", "hyp", "--json")
+    expected = corpus_bleu(*read_corpus(folder / "hyp", folder / "ref"))
+    assert json.loads(done.stdout) == {
+        "score": expected.score,
+        "points": expected.points,
+        "precisions": list(expected.precisions),
+        "matches": list(expected.stats.matches),
+        "totals": list(expected.stats.totals),
+        "brevity_penalty": expected.brevity_penalty,
+        "hyp_len": 14,
+        "ref_len": 15,
+    }
+
+
+def test_help_teaches(folder):
+    done = run(folder, "--help")
+    assert done.returncode == 0
+    for word in ("REFERENCE", "brevity penalty", "examples:", "-lc", "--json"):
+        assert word in done.stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "said"),
+    [
+        (["nowhere"], HYPOTHESES, "nowhere: No such file or directory"),
+        (["ref", "--hypotheses", "nowhere"], "", "nowhere: No such file"),
+        (["ref"], "one line\n", "standard input has 1 lines but ref has 2"),
+        (["ref"], b"caf\xe9\nb\n", "standard input, line 1, byte 4: 0xe9 is not UTF-8"),
+        (["empty"], "", "standard input: no lines"),
+        (["folder"], HYPOTHESES, "folder: the directory has no file in it"),
+        (["ref", "--hypotheses", "folder"], "", "folder: Is a directory"),
+        ([], HYPOTHESES, "the following arguments are required: REFERENCE"),
+        (["ref", "--smooth"], HYPOTHESES, "unrecognized arguments"),
+    ],
+    ids=[
+        "missing",
+        "no hyp",
+        "unequal",
+        "utf8",
+        "empty",
+        "bare",
+        "dir",
+        "usage",
+        "flag",
+    ],
+)
+def test_what_is_wrong_is_said_on_stderr_with_status_2(folder, arguments, stdin, said):
+    (folder / "empty").write_bytes(b"")
+    (folder / "folder").mkdir()
+    done = run(folder, *arguments, stdin=stdin)
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert said in done.stderr.decode()
+    assert "Traceback" not in done.stderr.decode()

@@ -1,0 +1,176 @@
+"""`bleu.smoothing`: the published rules, by their published values."""
+
+import math
+from functools import partial
+
+import pytest
+
+from bleu import (
+    BleuStats,
+    add_k,
+    bleu_score,
+    exponential,
+    floor,
+    interpolated,
+    length_scaled,
+    length_scaled_neighbours,
+    neighbours,
+    none,
+    segment_stats,
+    sentence_bleu,
+)
+from bleu.smoothing import look_ahead
+
+ALL = [
+    none,
+    floor,
+    add_k,
+    exponential,
+    length_scaled,
+    neighbours,
+    interpolated,
+    length_scaled_neighbours,
+]
+
+# facts computed from the published rules with exact arithmetic, BP = 1 in both examples
+FRUIT = [
+    0,
+    0.3976353643835253,
+    0.6580370064762462,
+    0.5946035575013605,
+    0.5131051400769787,
+]
+FRUIT += [0.5372849659117709, 0.5803119107947283, 0.5942329384189143]
+PICTURE = [0, 0.12209471671615688, 0.35930411196308426, 0.2295748846661433]
+PICTURE += [
+    0.17882537710772514,
+    0.22454640187495675,
+    0.17727652989816634,
+    0.27164043801420207,
+]
+
+
+@pytest.mark.parametrize(("smoothing", "score"), list(zip(ALL, FRUIT)))
+def test_the_value_with_one_empty_order(fruit, smoothing, score):
+    got = sentence_bleu(*fruit, smoothing=smoothing).score
+    assert math.isclose(got, score, abs_tol=1e-12)
+
+
+@pytest.mark.parametrize(("smoothing", "score"), list(zip(ALL, PICTURE)))
+def test_the_value_with_two_empty_orders(picture, smoothing, score):
+    got = sentence_bleu(*picture, smoothing=smoothing).score
+    assert math.isclose(got, score, abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("smoothing", ALL)
+@pytest.mark.parametrize("length", [4, 5, 9, 30])
+def test_no_smoothing_lifts_a_perfect_segment_above_1(smoothing, length):
+    perfect = [f"w{i}" for i in range(length)]
+    score = sentence_bleu(perfect, [perfect], smoothing=smoothing).score
+    assert score <= 1
+    assert math.isclose(score, 1)
+
+
+@pytest.mark.parametrize("smoothing", ALL)
+@pytest.mark.parametrize("length", [1, 2, 3])
+def test_an_order_without_ngrams_stays_0_whatever_the_smoothing(smoothing, length):
+    short = ["a", "b", "c"][:length]
+    assert sentence_bleu(short, [short], smoothing=smoothing).precisions[length:] == (
+        0.0,
+    ) * (4 - length)
+
+
+@pytest.mark.parametrize("smoothing", ALL)
+def test_without_a_matching_word_the_score_is_0_whatever_the_smoothing(smoothing):
+    assert sentence_bleu(list("abcd"), [list("efgh")], smoothing=smoothing).score == 0.0
+
+
+@pytest.mark.parametrize("smoothing", ALL[1:])
+def test_every_smoothing_lifts_a_zero(fruit, smoothing):
+    assert sentence_bleu(*fruit, smoothing=smoothing).precisions[3] > 0
+
+
+@pytest.mark.parametrize("smoothing", [floor, exponential, length_scaled])
+def test_orders_with_a_match_are_left_as_they_are(fruit, smoothing):
+    stats = segment_stats(*fruit)
+    assert smoothing(stats)[:3] == none(stats)[:3]
+
+
+def test_each_further_zero_halves_the_exponential_stand_in():
+    stats = BleuStats((5, 0, 0, 0), (8, 8, 8, 8), 11, 11)
+    assert exponential(stats) == (5 / 8, 1 / 16, 1 / 32, 1 / 64)
+
+
+def test_add_k_leaves_unigrams_alone():
+    assert add_k(BleuStats((1, 0), (4, 3), 4, 4), k=2) == (0.25, 0.4)
+
+
+def test_length_scaled_is_fair_to_nobody_of_one_word():
+    assert length_scaled(BleuStats((0,), (1,), 1, 1)) == (0.0,)
+
+
+def test_neighbours_of_counts_never_exceed_one_where_nltk_reaches_1_117():
+    assert neighbours(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5)) == (1.0,) * 4
+
+
+def test_neighbours_look_one_order_ahead():
+    without = neighbours(BleuStats((5, 4, 3, 0), (6, 5, 4, 3), 6, 6))
+    beyond = neighbours(BleuStats((5, 4, 3, 2), (6, 5, 4, 3), 6, 6))
+    assert without[:2] == beyond[:2]
+    assert without[2] < beyond[2]
+
+
+def test_sentence_bleu_counts_the_order_ahead_itself(picture):
+    stats = segment_stats(*picture, max_order=5)
+    by_hand = bleu_score(stats, smoothing=neighbours)
+    assert by_hand == sentence_bleu(*picture, smoothing=neighbours)
+    assert by_hand.stats.max_order == len(by_hand.precisions) == 4
+
+
+def test_a_partial_looks_ahead_as_its_function_does():
+    assert look_ahead(partial(length_scaled_neighbours, k=3)) == 1
+    assert look_ahead(partial(floor, epsilon=0.01)) == 0
+
+
+def test_interpolated_without_a_basis_for_a_guess_is_0_where_nltk_asserts():
+    assert interpolated(BleuStats((2, 0, 0), (4, 3, 2), 4, 4)) == (0.5, 0.0, 0.0)
+
+
+def test_a_parameter_is_set_with_partial(fruit):
+    small = sentence_bleu(*fruit, smoothing=partial(floor, epsilon=0.01)).score
+    assert math.isclose(small, (3 / 4 * 2 / 3 * 1 / 2 * 0.01) ** 0.25)
+
+
+def test_epsilon_0_is_no_smoothing(fruit):
+    assert sentence_bleu(*fruit, smoothing=partial(floor, epsilon=0)).score == 0.0
+
+
+@pytest.mark.parametrize(
+    ("smoothing", "said"),
+    [
+        (partial(floor, epsilon=-0.1), "epsilon is -0.1"),
+        (partial(add_k, k=-1), "k is -1"),
+        (partial(length_scaled, k=0), "k is 0"),
+        (partial(length_scaled_neighbours, k=-5), "k is -5"),
+        (partial(interpolated, alpha=-1), "alpha is -1"),
+        (partial(floor, epsilon=math.nan), "epsilon is nan"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.func.__name__,
+)
+def test_parameters_that_make_no_sense_are_refused(fruit, smoothing, said):
+    with pytest.raises(ValueError, match=said):
+        sentence_bleu(*fruit, smoothing=smoothing)
+
+
+@pytest.mark.parametrize("smoothing", [neighbours, length_scaled_neighbours])
+def test_looking_ahead_needs_an_order_to_look_at(smoothing):
+    with pytest.raises(ValueError, match="looks one order ahead"):
+        smoothing(BleuStats((1,), (1,), 1, 1))
+
+
+def test_a_smoothing_of_another_number_of_orders_is_refused(fruit):
+    def own_copy(stats):
+        return neighbours(stats)
+
+    with pytest.raises(ValueError, match="3 precisions for 4 orders"):
+        sentence_bleu(*fruit, smoothing=own_copy)

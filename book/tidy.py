@@ -13,7 +13,11 @@ import nbformat
 from nbclient import NotebookClient
 
 BOOK = Path(__file__).parent
-KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+KERNEL = {
+    "display_name": "Python 3",
+    "language": "python",
+    "name": "python3",
+}
 KEPT = ("tags", "mystnb", "jupyter", "cited", "slideshow")
 
 
@@ -33,8 +37,12 @@ def normalise(notebook):
     notebook.metadata = {"kernelspec": KERNEL}
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     for cell in notebook.cells:
-        cell.source = "\n".join(line.rstrip() for line in cell.source.splitlines())
-        cell.metadata = {k: v for k, v in cell.metadata.items() if k in KEPT}
+        cell.source = "\n".join(
+            line.rstrip() for line in cell.source.splitlines()
+        )
+        cell.metadata = {
+            k: v for k, v in cell.metadata.items() if k in KEPT
+        }
         cell.pop("attachments", None)
         if cell.cell_type == "code":
             cell.outputs = merged(cell.outputs)
@@ -69,7 +77,9 @@ def tidy(path):
     after = nbformat.writes(notebook) + "\n"
     if after != before:
         path.write_text(after, "utf-8")
-    print(f"{path.name}: {'changed' if after != before else 'as it was'}")
+    print(
+        f"{path.name}: {'changed' if after != before else 'as it was'}"
+    )
 
 
 if __name__ == "__main__":

@@ -45,6 +45,7 @@ def brevity_penalty(*, hyp_len: int, ref_len: int) -> float:
     """Brevity penalty BP: how much a too short output is scaled down.
 
     Source: Papineni et al. (2002), section 2.3.
+
         BP = 1 if c > r, else exp(1 - r/c)
 
     Args:

@@ -50,13 +50,17 @@ class Highlight:
         rows = "".join(
             row for n, fates in self.fates.items() for row in self._rows(n, fates)
         )
-        summary = " · ".join(_summary(n, fates) for n, fates in self.fates.items())
+        summary = " · ".join(
+            f'<span style="white-space:nowrap">{_summary(n, fates)}</span>'
+            for n, fates in self.fates.items()
+        )
         return (
             f'<div class="bleu-explain"><p style="margin:.3em 0">{summary}.<br>'
             "✓ match, ✂ clipped, · no match</p>"
             '<div style="overflow-x:auto" tabindex="0" role="group" '
             'aria-label="n-gram matches">'
-            '<table style="border-collapse:separate;border-spacing:2px;font-size:.85em">'
+            '<table style="border-collapse:separate;border-spacing:2px;'
+            'font-size:.85em;margin:0">'
             f'<thead><tr><th scope="col" style="border:0">n</th>{words}</tr></thead>'
             f"<tbody>{rows}</tbody></table></div></div>"
         )
@@ -107,7 +111,7 @@ class Explanation:
             f"{self.highlight._repr_html_()}"
             '<div class="bleu-explain"><div style="overflow-x:auto" tabindex="0" '
             'role="group" aria-label="precisions per order">'
-            '<table style="font-size:.9em"><thead><tr>'
+            '<table style="font-size:.9em;margin:.6em 0"><thead><tr>'
             '<th scope="col">n</th><th scope="col">matches</th>'
             '<th scope="col">n-grams</th><th scope="col">precision</th>'
             '<th scope="col">as a bar</th></tr></thead>'

@@ -55,6 +55,7 @@ def geometric_mean(
     """Weighted geometric mean: the exponential of the weighted mean of logarithms.
 
     Source: Papineni et al. (2002), section 2.3.
+
         exp(sum of w_n log p_n)
 
     Args:

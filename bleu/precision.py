@@ -68,6 +68,7 @@ def clipped_counts(
     """The hypothesis' n-gram counts, each cut down to what one reference can pay for.
 
     Source: Papineni et al. (2002), section 2.1:
+
         Count_clip = min(Count, Max_Ref_Count)
 
     Args:
@@ -126,6 +127,7 @@ def modified_precision(
     """Modified n-gram precision p_n of one segment.
 
     Source: Papineni et al. (2002), section 2.1.
+
         p_n = clipped matches / n-grams in the hypothesis
 
     Args:

@@ -57,6 +57,7 @@ def bleu_score(
     """The BLEU score of statistics already counted.
 
     Source: Papineni et al. (2002), section 2.3.
+
         BLEU = BP * exp(sum of w_n log p_n)
 
     Args:

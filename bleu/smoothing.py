@@ -169,6 +169,7 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
     """Technique 6: orders above 2 lean on a guess, p_(n-1)^2 / p_(n-2), worth alpha counts.
 
     Source: Gao and He (2013); Chen and Cherry (2014), smoothing 6.
+
         p_n = (m_n + alpha p_(n-1)^2 / p_(n-2)) / (l_n + alpha)   for n > 2
 
     The publication also scales r in the brevity penalty by a factor fitted on a tuning

@@ -3,8 +3,10 @@
 import math
 
 import pytest
+from nltk.translate import bleu_score as nltk
+from sacrebleu.metrics import BLEU
 
-from bleu import corpus_bleu, segment_stats, sentence_bleu
+from bleu import corpus_bleu, exponential, segment_stats, sentence_bleu
 
 HAVANA = ["Half of my heart is in Havana ooh na na"]
 DO = ["i always do", "i invariably do", "i perpetually do"]
@@ -56,6 +58,44 @@ def test_the_score(example):
     result = sentence_bleu(hypothesis.split(), [line.split() for line in references])
     assert math.isclose(result.brevity_penalty, penalty, rel_tol=1e-12)
     assert math.isclose(result.score, score, rel_tol=1e-12)
+
+
+# what NLTK 3.10.4 returns, and sacreBLEU 2.6.0 with its default smoothing, in points
+LIBRARIES = {
+    "candidate 1": (0.5045666840058485, 50.456668400584846),
+    "candidate 2": (5.92086005993801e-155, 6.963003305718091),
+    "seven the": (1.331960397810445e-231, 7.809849842300637),
+    "the cat": (2.018753310664318e-155, 0.0),
+    "of the": (1.3602252811484492e-157, 0.0),
+    "all the words": (1.254338396921439e-154, 31.94715521231364),
+    "i always do": (1.2213386697554703e-77, 0.0),
+    "picture": (1.0719249972567852e-154, 22.957488466614336),
+    "fruit": (8.636168555094496e-78, 59.460355750136046),
+    "song 1": (0.3301008309851503, 33.010083098515025),
+    "song 2": (1.821831989445342e-231, 7.4618647400245575),
+    "oh I love you": (8.636168555094496e-78, 59.460355750136046),
+    "rice": (1.133422688662942e-154, 0.0),
+}
+
+
+@pytest.mark.filterwarnings("ignore:\\s*The hypothesis contains")
+@pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
+def test_nltk_agrees_live_or_has_a_tiny_float_for_our_zero(example):
+    name, hypothesis, references, *_, score = example
+    live = nltk.sentence_bleu([r.split() for r in references], hypothesis.split())
+    assert math.isclose(live, LIBRARIES[name][0], rel_tol=1e-12)
+    assert math.isclose(live, score, rel_tol=1e-12) or (score == 0 and live < 1e-76)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
+def test_sacrebleu_agrees_live_with_the_exponential_smoothing(example):
+    name, hypothesis, references, *_ = example
+    tool = BLEU(tokenize="none")
+    live = tool.corpus_score([hypothesis], [[line] for line in references]).score
+    tokens = hypothesis.split(), [line.split() for line in references]
+    ours = sentence_bleu(*tokens, smoothing=exponential).points
+    assert math.isclose(live, LIBRARIES[name][1], rel_tol=1e-12)
+    assert math.isclose(live, ours, rel_tol=1e-12)
 
 
 def test_three_segments_pooled():

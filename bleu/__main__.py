@@ -88,6 +88,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             lines = read_lines(name, lowercase=options.lc)
         else:
             name = "standard input"
+            if sys.stdin is None:
+                return _failed("standard input is closed; use --hypotheses FILE")
             lines = split_lines(sys.stdin.buffer.read(), name, lowercase=options.lc)
         hypotheses, references = pair_up(
             lines, options.references, name=name, lowercase=options.lc

@@ -26,7 +26,8 @@ class Case:
 def check(answer: Callable[..., object], *cases: Case) -> None:
     """Call ``answer`` on every case and print what is right, or the first thing wrong.
 
-    It never raises, so that a page with an unsolved exercise on it still runs.
+    An error in the answer is printed and not raised, so that a page with an unsolved
+    exercise on it still runs.
 
     >>> double = Case((3,), 6, {9: "that is the square"})
     >>> check(lambda x: x * x, double)
@@ -47,11 +48,12 @@ def _problem(answer: Callable[..., object], case: Case) -> str:
     call = _shown_call(answer, case)
     try:
         given = answer(*case.arguments, **case.keywords)
+        right = _same(given, case.expected)
     except Exception as error:
         return f"{call} raises {type(error).__name__}: {error}"
     if given is None or given is ...:
-        return f"{call} gives nothing so far; the answer is yours to write."
-    if _same(given, case.expected):
+        return f"{call} returns nothing so far; write the answer and return it."
+    if right:
         return ""
     hints = [hint for wrong, hint in case.mistakes.items() if _same(given, wrong)]
     hint = f". Hint: {hints[0]}" if hints else ""
@@ -68,7 +70,7 @@ def _shown_call(answer: Callable[..., object], case: Case) -> str:
 def _same(given: object, expected: object) -> bool:
     if isinstance(given, Real) and isinstance(expected, Real):
         return isclose(given, expected, rel_tol=1e-9, abs_tol=1e-12)
-    return given == expected
+    return bool(given == expected)
 
 
 def _name(answer: Callable[..., object]) -> str:

@@ -248,7 +248,9 @@ def _product(score: BleuScore) -> list[str]:
     lines = [
         f"c = {stats.hyp_len} tokens, r = {stats.ref_len} tokens, so BP = {penalty:.4f}"
     ]
-    if not score.score or not penalty:
+    if not penalty:
+        return [*lines, "BLEU = 0.0000: the hypothesis is empty, or far too short"]
+    if not score.score:
         return [*lines, "BLEU = 0.0000: there is an order without a match"]
     mean = score.score / penalty
     return [

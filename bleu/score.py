@@ -106,10 +106,11 @@ def corpus_bleu(
         max_order: N; as many as there are weights when left out, otherwise 4.
 
     Returns:
-        A :class:`BleuScore`; ``.score`` is a ratio in [0, 1], ``.points`` 100 times
-        that. Exactly 0.0 when an order has no match or no n-gram, or the hypotheses are
-        empty; exactly 1.0 when every n-gram matches and BP is 1. NLTK counts 0 of 1
-        for an order that a short segment does not have.
+        A :class:`BleuScore`; ``.score`` is a ratio, ``.points`` 100 times that. Without
+        smoothing it lies in [0, 1]: exactly 0.0 when an order with a positive weight
+        has no match or no n-gram, exactly 1.0 when every n-gram matches and BP is 1.
+        Some smoothings can exceed 1 (chapter 8). NLTK counts 0 of 1 for an order that
+        a short segment does not have.
 
     Raises:
         TypeError: a string where tokens belong, or a wrong nesting.
@@ -150,9 +151,10 @@ def sentence_bleu(
         max_order: N; as many as there are weights when left out, otherwise 4.
 
     Returns:
-        A :class:`BleuScore`; ``.score`` is a ratio in [0, 1], ``.points`` 100 times
-        that. Exactly 0.0 for a hypothesis of fewer than N tokens or without a match at
-        some order, where NLTK returns about 1e-77 and sacreBLEU smooths.
+        A :class:`BleuScore`; ``.score`` is a ratio, ``.points`` 100 times that. Without
+        smoothing it lies in [0, 1]: exactly 0.0 when an order with a positive weight
+        has no match or no n-gram, where NLTK returns about 1e-77 and sacreBLEU smooths.
+        Some smoothings can exceed 1 (chapter 8).
 
     Raises:
         TypeError: a string where tokens belong, or a wrong nesting.

@@ -22,7 +22,7 @@ def none(stats: BleuStats) -> tuple[float, ...]:
     """No smoothing: p_n = m_n / l_n.
 
     Source: Papineni et al. (2002), section 2.1.1. sacreBLEU calls it ``none``; NLTK's
-    ``method0`` puts the smallest float in place of each zero.
+    ``method0`` puts the smallest normal float in place of each zero.
 
     Args:
         stats: counts m_n and l_n.
@@ -150,7 +150,7 @@ def neighbours(stats: BleuStats) -> tuple[float, ...]:
 
     Returns:
         N ratios, one fewer than the orders given; 0.0 where there is no n-gram. At most
-        1 for one segment.
+        1 for one segment of N or more tokens; a corpus with shorter ones can exceed 1.
 
     Raises:
         ValueError: only one order is given.
@@ -180,8 +180,8 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
         alpha: the weight of the guess, 0 or more; 5 as published.
 
     Returns:
-        One ratio per order; 0.0 where there is no n-gram, and where the two orders below
-        are no basis for a guess. NLTK's ``method6`` raises an AssertionError there.
+        One ratio per order, above 1 when the guess is; 0.0 where there is no n-gram, and
+        where the two orders below are no basis for a guess. NLTK's ``method6`` raises an AssertionError there.
 
     Raises:
         ValueError: ``alpha`` is negative.

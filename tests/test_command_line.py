@@ -111,3 +111,15 @@ def test_what_is_wrong_is_said_on_stderr_with_status_2(folder, arguments, stdin,
     assert done.stdout == b""
     assert said in done.stderr.decode()
     assert "Traceback" not in done.stderr.decode()
+
+
+def test_a_closed_standard_input_is_said(folder):
+    done = subprocess.run(
+        f"{sys.executable} -m bleu ref <&-",
+        shell=True,
+        cwd=folder,
+        capture_output=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "standard input is closed" in done.stderr.decode()

@@ -35,7 +35,7 @@ def test_an_unknown_mistake_shows_both_values(capsys):
 
 @pytest.mark.parametrize("answer", [lambda h, r: None, lambda h, r: ...])
 def test_an_unwritten_answer_is_not_called_wrong(capsys, answer):
-    assert "yours to write" in printed(capsys, answer, PRECISION)
+    assert "returns nothing so far" in printed(capsys, answer, PRECISION)
 
 
 def test_an_error_in_the_answer_is_shown_and_not_raised(capsys):
@@ -50,3 +50,11 @@ def test_keyword_arguments_are_passed_and_shown(capsys):
 def test_the_first_wrong_case_is_the_one_reported(capsys):
     cases = [Case((1,), 1), Case((2,), 4), Case((3,), 9)]
     assert "(2) gives 2, not 4" in printed(capsys, lambda x: x, *cases)
+
+
+def test_an_answer_that_cannot_be_compared_is_reported_and_not_raised(capsys):
+    class Odd:
+        def __eq__(self, other):
+            raise ValueError("which one?")
+
+    assert "raises ValueError" in printed(capsys, lambda h, r: Odd(), PRECISION)

@@ -9,6 +9,7 @@ from bleu import (
     BleuStats,
     add_k,
     bleu_score,
+    corpus_bleu,
     exponential,
     floor,
     interpolated,
@@ -174,3 +175,16 @@ def test_a_smoothing_of_another_number_of_orders_is_refused(fruit):
 
     with pytest.raises(ValueError, match="3 precisions for 4 orders"):
         sentence_bleu(*fruit, smoothing=own_copy)
+
+
+def test_a_corpus_with_short_lines_can_exceed_1_under_neighbours():
+    """Counts 2, 1, 0, 0 of "e f" do not fall by one at each step: see chapter 8."""
+    perfect = [list("abcd"), list("ef")]
+    score = corpus_bleu(perfect, [[h] for h in perfect], smoothing=neighbours)
+    assert math.isclose(score.points, 103.74, abs_tol=0.005)
+
+
+def test_a_segment_can_exceed_1_under_interpolated():
+    references = [list("bbaa"), list("ab"), list("baba")]
+    score = sentence_bleu(list("abaa"), references, smoothing=interpolated)
+    assert math.isclose(score.score, 1.0436, abs_tol=0.00005)

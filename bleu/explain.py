@@ -58,12 +58,15 @@ class Highlight:
             f'<div class="bleu-explain"><p style="margin:.3em 0">{summary}.<br>'
             "✓ match, ✂ clipped, · no match</p>"
             '<div style="overflow-x:auto" tabindex="0" role="group" '
-            'aria-label="n-gram matches">'
+            f'aria-label="n-gram matches in: {self._sentence()}">'
             '<table style="border-collapse:separate;border-spacing:2px;'
             'font-size:.85em;margin:0">'
             f'<thead><tr><th scope="col" style="border:0">n</th>{words}</tr></thead>'
             f"<tbody>{rows}</tbody></table></div></div>"
         )
+
+    def _sentence(self) -> str:
+        return escape(" ".join(map(str, self.hypothesis)))
 
     def _rows(self, n: int, fates: Sequence[str]) -> Iterator[str]:
         """One row per lane: n-grams that overlap stand in different lanes."""
@@ -110,7 +113,8 @@ class Explanation:
         return (
             f"{self.highlight._repr_html_()}"
             '<div class="bleu-explain"><div style="overflow-x:auto" tabindex="0" '
-            'role="group" aria-label="precisions per order">'
+            'role="group" aria-label="precisions per order of: '
+            f'{self.highlight._sentence()}">'
             '<table style="font-size:.9em;margin:.6em 0"><thead><tr>'
             '<th scope="col">n</th><th scope="col">matches</th>'
             '<th scope="col">n-grams</th><th scope="col">precision</th>'

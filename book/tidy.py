@@ -18,7 +18,12 @@ KERNEL = {
     "language": "python",
     "name": "python3",
 }
-KEPT = ("tags", "mystnb", "jupyter", "cited", "slideshow")
+KEPT = ("tags", "mystnb", "cited")
+FOLDED = {  # what a page folds, JupyterLab folds as well
+    "hide-input": {"source_hidden": True},
+    "hide-output": {"outputs_hidden": True},
+    "hide-cell": {"source_hidden": True, "outputs_hidden": True},
+}
 
 
 def run(notebook):
@@ -44,6 +49,9 @@ def normalise(notebook):
             k: v for k, v in cell.metadata.items() if k in KEPT
         }
         cell.pop("attachments", None)
+        for tag in cell.metadata.get("tags", []):
+            if tag in FOLDED:
+                cell.metadata["jupyter"] = FOLDED[tag]
         if cell.cell_type == "code":
             cell.outputs = merged(cell.outputs)
 

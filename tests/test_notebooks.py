@@ -69,6 +69,14 @@ def test_tags_are_known_and_ids_unique(path):
 
 
 @every
+def test_what_a_page_folds_is_folded_in_jupyterlab_too(path):
+    for cell in cells(path, "code"):
+        folded = cell.metadata.get("jupyter", {})
+        hidden = set(tags(cell)) & {"hide-input", "hide-output", "hide-cell"}
+        assert bool(folded) == bool(hidden), "run `make tidy`"
+
+
+@every
 def test_no_magics_no_paths_no_star_imports(path):
     for cell in cells(path, "code"):
         assert not re.search(r"^\s*[%!]", cell.source, re.M), cell.source

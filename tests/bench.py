@@ -35,11 +35,11 @@ def noisy(tokens, rng):
     output = []
     for token in tokens:
         chance = rng.random()
-        if chance < 0.10:
+        if chance < 0.16:
             output.extend(sentence(rng)[:1])
-        elif chance >= 0.13:
+        elif chance >= 0.20:
             output.append(token)
-        if 0.13 <= chance < 0.16:
+        if 0.20 <= chance < 0.24:
             output.extend(sentence(rng)[:1])
     for i in range(len(output) - 1):
         if rng.random() < 0.02:

@@ -17,7 +17,9 @@ class MatchCounts(NamedTuple):
 
 def require_references(references: Sequence[Tokens], name: str = "references") -> None:
     """Raise unless ``references`` is a non-empty list of token lists."""
-    if isinstance(references, str) or not isinstance(references, Sequence):
+    if type(references) not in (list, tuple) and (
+        isinstance(references, str) or not isinstance(references, Sequence)
+    ):
         raise TypeError(
             f"{name} is a {type(references).__name__}, not a list of token lists"
         )

@@ -14,12 +14,14 @@ book: html  ## Build the book and serve it on this machine
 	$(BIN)/python book/serve.py _build/html
 
 html: $(READY)  ## Build the book into _build/html; any warning is a failure
-	$(BIN)/jupyter-book build . -n -W --keep-going
+	@# Sphinx says a page's warnings once: forget a failed build, or the next one passes
+	$(BIN)/jupyter-book build . -n -W --keep-going || { rm -rf _build; exit 1; }
 
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	rm -rf _build
 	$(MAKE) --no-print-directory html
 	$(BIN)/pytest
 

@@ -65,8 +65,8 @@ def geometric_mean(
     Returns:
         A ratio between the smallest and the largest precision. Exactly 0.0 when a
         precision with a positive weight is 0, although log 0 does not exist: NLTK puts
-        the smallest normal float in its place, and returns about 1e-77 instead. A precision
-        with weight 0 does not count.
+        the smallest normal float in its place, and returns about 1e-77 instead. A
+        precision with weight 0 does not count.
 
     Raises:
         ValueError: no precision, a negative one, or weights that do not fit: another

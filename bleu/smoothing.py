@@ -180,8 +180,9 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
         alpha: the weight of the guess, 0 or more; 5 as published.
 
     Returns:
-        One ratio per order, above 1 when the guess is; 0.0 where there is no n-gram, and
-        where the two orders below are no basis for a guess. NLTK's ``method6`` raises an AssertionError there.
+        One ratio per order, which a guess above 1 can lift above 1; 0.0 where there is
+        no n-gram, and where the two orders below are no basis for a guess. NLTK's
+        ``method6`` raises an AssertionError there.
 
     Raises:
         ValueError: ``alpha`` is negative.

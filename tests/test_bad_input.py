@@ -23,7 +23,7 @@ OF_A_PAIR = {
     "corpus_bleu": lambda h, r: bleu.corpus_bleu([h], [r]),
 }
 NOT_A_HYPOTHESIS = {
-    "a string": ("the cat", "'the cat'"),
+    "a string": ("the cat", "'the cat'.*split it first"),
     "bytes": (b"the cat", "b'the cat'"),
     "None": (None, "NoneType"),
     "a number": (7, "int"),
@@ -34,10 +34,10 @@ NOT_A_HYPOTHESIS = {
     "decimals": ([0.5], r"0\.5"),
 }
 NOT_REFERENCES = {
-    "none": ([], "at least one reference"),
+    "none": ([], "references is empty.*at least one reference"),
     "a string": ("the cat", "references is a str"),
-    "one flat reference": (GOOD, "list of its own"),
-    "untokenised": (["the cat"], "'the cat'"),
+    "one flat reference": (GOOD, r"list of its own: \[tokens\]"),
+    "untokenised": (["the cat"], r"references\[0\] is the string 'the cat'"),
     "None": (None, "NoneType"),
     "a generator": ((r for r in REFERENCES), "generator"),
     "a hole": ([GOOD, None], "NoneType"),

@@ -95,18 +95,6 @@ def test_an_empty_hypothesis_can_be_shown():
     parsed(explain([], [["the"]]))
 
 
-@pytest.mark.parametrize("function", [explain, highlight])
-def test_a_string_is_refused(function):
-    with pytest.raises(TypeError, match="split it first"):
-        function("the cat", [["the", "cat"]])
-
-
-@pytest.mark.parametrize("function", [explain, highlight])
-def test_no_reference_is_refused(function):
-    with pytest.raises(ValueError, match="references is empty"):
-        function(["the"], [])
-
-
 def test_an_order_below_1_is_refused():
     with pytest.raises(ValueError, match="n is 0"):
         highlight(["the"], [["the"]], 0)

@@ -50,27 +50,3 @@ def test_arguments_are_not_changed(mat):
     hypothesis, before = ["the"] * 7, [list(r) for r in mat]
     match_counts(hypothesis, mat, 1)
     assert (hypothesis, mat) == (["the"] * 7, before)
-
-
-@pytest.mark.parametrize(
-    ("references", "error", "said"),
-    [
-        ([], ValueError, "references is empty"),
-        ("the cat", TypeError, "references is a str"),
-        (["the", "cat"], TypeError, r"list of its own: \[tokens\]"),
-        (["the cat"], TypeError, r"references\[0\] is the string 'the cat'"),
-        (None, TypeError, "NoneType"),
-        ([[["the"]]], TypeError, "nested"),
-        ((r for r in [["the"]]), TypeError, "generator"),
-    ],
-    ids=["none", "string", "flat", "sentence", "None", "deep", "generator"],
-)
-@pytest.mark.parametrize("function", [clipped_counts, match_counts, modified_precision])
-def test_references_of_a_wrong_shape_are_refused(function, references, error, said):
-    with pytest.raises(error, match=said):
-        function(["the"], references, 1)
-
-
-def test_a_string_for_the_hypothesis_is_refused(mat):
-    with pytest.raises(TypeError, match="split it first"):
-        match_counts("the cat", mat, 1)

@@ -3,11 +3,15 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import resources
 from os import PathLike
 from pathlib import Path
+from typing import TypeVar
 
 from bleu.ngrams import Tokens
+
+Line = TypeVar("Line")  # a string, or a list of tokens
 
 
 class CorpusError(ValueError):
@@ -53,13 +57,23 @@ def split_lines(data: bytes, name: str, *, lowercase: bool = False) -> list[Toke
     >>> split_lines(b"", "example")
     []
     """
+    return [
+        (text.lower() if lowercase else text).split() for text in text_lines(data, name)
+    ]
+
+
+def text_lines(data: bytes, name: str) -> list[str]:
+    """The lines of UTF-8 ``data`` as they are; ``name`` stands in errors.
+
+    >>> text_lines(b"The cat\\nsat\\n", "example")
+    ['The cat', 'sat']
+    >>> text_lines(b"", "example")
+    []
+    """
     lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     if not lines[-1]:
         lines.pop()
-    return [
-        (text.lower() if lowercase else text).split()
-        for text in (_decoded(line, name, at) for at, line in enumerate(lines, 1))
-    ]
+    return [_decoded(line, name, at) for at, line in enumerate(lines, 1)]
 
 
 def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
@@ -123,22 +137,28 @@ def read_corpus(
         read_lines(hypotheses, lowercase=lowercase),
         references,
         name=str(hypotheses),
-        lowercase=lowercase,
+        read=partial(read_lines, lowercase=lowercase),
     )
 
 
 def pair_up(
-    hypotheses: list[Tokens],
+    hypotheses: list[Line],
     references: str | PathLike[str] | Sequence[str | PathLike[str]],
     *,
     name: str,
-    lowercase: bool = False,
-) -> tuple[list[Tokens], list[list[Tokens]]]:
-    """The same as :func:`read_corpus` for hypotheses already read; ``name`` is theirs."""
+    read: Callable[[Path], list[Line]],
+) -> tuple[list[Line], list[list[Line]]]:
+    """Hypotheses, already read, with their references; lines are whatever ``read`` gives.
+
+    Args:
+        hypotheses: the lines of one output; ``name`` stands for them in errors.
+        references: as for :func:`read_corpus`.
+        read: takes a reference file to its lines.
+    """
     paths = [references] if isinstance(references, str | PathLike) else references
     streams = []
     for file in reference_files(paths):
-        streams.append(read_lines(file, lowercase=lowercase))
+        streams.append(read(file))
         if len(streams[-1]) != len(hypotheses):
             raise CorpusError(
                 f"{name} has {len(hypotheses)} lines but {file} has "

@@ -14,12 +14,16 @@ import warnings
 from nltk.translate.bleu_score import corpus_bleu as nltk_corpus_bleu
 from nltk.translate.bleu_score import sentence_bleu as nltk_sentence_bleu
 from sacrebleu.metrics import BLEU
+from sacrebleu.tokenizers.tokenizer_13a import Tokenizer13a
+from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 
 import bleu
+from bleu.tokenizers import mteval_13a
 
 SENTENCES, ROUNDS, CALLS, TYPES = 3000, 7, 2000, 30_000
 FREQUENCIES = list(itertools.accumulate(1 / (i + 2.7) for i in range(TYPES)))
 sacre = BLEU(tokenize="none", smooth_method="none", force=True)
+sacre_13a = Tokenizer13a()
 sacre_pair = BLEU(tokenize="none", smooth_method="none", effective_order=True)
 
 
@@ -95,6 +99,24 @@ def pair_round(hypotheses, groups):
     }
 
 
+def tokenizer_round(lines):
+    """13a alone, on lines that neither side has seen: sacreBLEU keeps the lines it has."""
+    Tokenizer13a.__call__.cache_clear()
+    TokenizerRegexp.__call__.cache_clear()
+    theirs, split = cpu(lambda: [sacre_13a(line).split() for line in lines])
+    ours, seconds = cpu(lambda: [mteval_13a(line) for line in lines])
+    assert ours == theirs
+    return {"bleu": seconds, "sacrebleu": split}
+
+
+def report_tokenizer(lines, rounds):
+    median = {n: statistics.median(r[n] for r in rounds) for n in rounds[0]}
+    print(f"13a, {len(lines)} lines, CPU per line")
+    for name, seconds in median.items():
+        ratio = seconds / median["bleu"]
+        print(f"  {name:10} {seconds / len(lines) * 1e6:7.1f} us   {ratio:5.2f} x bleu")
+
+
 def report(title, rounds):
     first = {name: score for name, (score, _) in rounds[0].items()}
     # NLTK counts 0 of 1 n-grams for a short segment, so it agrees to 1e-4 only
@@ -120,6 +142,10 @@ def main():
         if references == 1:
             rounds = [pair_round(*data) for _ in range(ROUNDS)]
             report("one pair of 25 tokens, CPU per call", rounds)
+    example = bleu.load_corpus(lambda line: line)
+    pool = [line for lines in example.systems.values() for line in lines]
+    lines = [" ".join(rng.sample(pool, 2)) for _ in range(SENTENCES)]
+    report_tokenizer(lines, [tokenizer_round(lines) for _ in range(ROUNDS)])
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ OF_A_PAIR = {
     "sentence_bleu": bleu.sentence_bleu,
     "highlight": bleu.highlight,
     "explain": bleu.explain,
+    "sentence_ter": bleu.sentence_ter,
+    "corpus_ter": lambda h, r: bleu.corpus_ter([h], [r]),
     "corpus_stats": lambda h, r: bleu.corpus_stats([h], [r]),
     "corpus_bleu": lambda h, r: bleu.corpus_bleu([h], [r]),
 }

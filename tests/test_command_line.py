@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from bleu import corpus_bleu, read_corpus
+from bleu.signature import VERSION
 
 HYPOTHESES = "the cat is on the mat\nHe read a book yesterday evening at home\n"
 REFERENCES = "the cat is on the mat\nhe was reading a book at home yesterday evening\n"
@@ -68,13 +69,29 @@ def test_json_holds_everything_in_full_precision(folder):
         "brevity_penalty": expected.brevity_penalty,
         "hyp_len": 14,
         "ref_len": 15,
+        "signature": "nrefs:1|case:mixed|eff:no|tok:none|smooth:none|order:4|"
+        f"version:bleu-{VERSION}",
     }
 
 
 def test_help_teaches(folder):
     done = run(folder, "--help")
     assert done.returncode == 0
-    for word in ("REFERENCE", "brevity penalty", "examples:", "-lc", "--json"):
+    options = (
+        "--tokenize",
+        "--smooth-value",
+        "--lowercase",
+        "--confidence",
+        "--paired",
+    )
+    for word in (
+        "REFERENCE",
+        "brevity penalty",
+        "examples:",
+        "-lc",
+        "--json",
+        *options,
+    ):
         assert word in done.stdout.decode()
 
 
@@ -89,7 +106,7 @@ def test_help_teaches(folder):
         (["folder"], HYPOTHESES, "folder: the directory has no file in it"),
         (["ref", "--hypotheses", "folder"], "", "folder: Is a directory"),
         ([], HYPOTHESES, "the following arguments are required: REFERENCE"),
-        (["ref", "--smooth"], HYPOTHESES, "unrecognized arguments"),
+        (["ref", "--smoothly"], HYPOTHESES, "unrecognized arguments"),
     ],
     ids=[
         "missing",

@@ -24,7 +24,7 @@ chapters = pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
 
 
 def test_there_are_notebooks():
-    assert len(CHAPTERS) == 8
+    assert len(CHAPTERS) == 13
     assert BOOK / "intro.ipynb" in PATHS
 
 

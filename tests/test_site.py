@@ -14,7 +14,15 @@ from notebooks import PATHS
 HTML = Path(__file__).parent.parent / "_build" / "html"
 PAGES = [f"book/{path.stem}.html" for path in PATHS]
 PAGES += [
-    f"book/{n}.html" for n in ("notation", "glossary", "api", "checked", "bibliography")
+    f"book/{n}.html"
+    for n in (
+        "questions",
+        "notation",
+        "glossary",
+        "api",
+        "checked",
+        "bibliography",
+    )
 ]
 LOADED = {
     "script": "src",

@@ -1,0 +1,298 @@
+"""Letters instead of words: chrF and chrF++. Chapter 13; floor 0."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from string import punctuation
+
+from bleu.ngrams import Ngram, windows
+
+CHAR_ORDER = 6  # the paper's choice, and sacreBLEU's
+BETA = 2.0  # recall counts twice as much as precision
+
+
+@dataclass(frozen=True, slots=True)
+class ChrfStats:
+    """The whole numbers behind a chrF score, one of each per order. They add.
+
+    Attributes:
+        matches: n-grams that hypothesis and reference share, clipped.
+        hyp_totals: n-grams in the hypothesis; 0 where the reference has none.
+        ref_totals: n-grams in the reference that was chosen.
+
+    >>> ChrfStats((2,), (3,), (4,)) + ChrfStats((1,), (1,), (1,))
+    ChrfStats(matches=(3,), hyp_totals=(4,), ref_totals=(5,))
+    """
+
+    matches: tuple[int, ...]
+    hyp_totals: tuple[int, ...]
+    ref_totals: tuple[int, ...]
+
+    def __add__(self, other: object) -> "ChrfStats":
+        if not isinstance(other, ChrfStats):
+            return NotImplemented
+        if len(self.matches) != len(other.matches):
+            raise ValueError(
+                f"statistics of {len(self.matches)} and of {len(other.matches)} "
+                "orders do not add"
+            )
+        return ChrfStats(
+            tuple(a + b for a, b in zip(self.matches, other.matches)),
+            tuple(a + b for a, b in zip(self.hyp_totals, other.hyp_totals)),
+            tuple(a + b for a, b in zip(self.ref_totals, other.ref_totals)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChrfScore:
+    """A chrF score and what it is made of.
+
+    Attributes:
+        score: F, a ratio in [0, 1].
+        precision: the mean over the orders that both texts have; a ratio.
+        recall: the same mean of the recalls.
+        stats: the whole numbers behind them.
+    """
+
+    score: float
+    precision: float
+    recall: float
+    stats: ChrfStats
+
+    @property
+    def points(self) -> float:
+        """The score in points (0-100)."""
+        return 100 * self.score
+
+
+def require_text(text: str, name: str) -> None:
+    """Raise unless ``text`` is a string: chrF cuts letters itself, and wants no tokens."""
+    if not isinstance(text, str):
+        raise TypeError(
+            f"{name} is a {type(text).__name__}, not a string; chrF takes text as it "
+            'is, so join tokens first: " ".join(tokens)'
+        )
+
+
+def require_texts(references: Sequence[str], name: str = "references") -> None:
+    """Raise unless ``references`` is a non-empty list of strings."""
+    if isinstance(references, str) or not isinstance(references, Sequence):
+        raise TypeError(
+            f"{name} is a {type(references).__name__}, not a list of strings; "
+            "a single reference goes into a list of its own: [text]"
+        )
+    if not references:
+        raise ValueError(f"{name} is empty; a hypothesis needs at least one reference")
+    for text in references:
+        require_text(text, "a reference")
+
+
+def require_orders(char_order: int, word_order: int) -> None:
+    """Raise unless there is at least one order to count."""
+    if char_order < 0 or word_order < 0 or char_order + word_order < 1:
+        raise ValueError(
+            f"char_order is {char_order} and word_order is {word_order}; "
+            "neither can be negative, and one has to be at least 1"
+        )
+
+
+def split_marks(text: str) -> list[str]:
+    """The words of chrF++: one mark is cut off each word, at its end or at its start.
+
+    Source: Popović (2017); the rule is that of her script, chrF++.py.
+
+    >>> split_marks("(hi) there, A.")
+    ['(hi', ')', 'there', ',', 'A', '.']
+    """
+    words = []
+    for word in text.split():
+        if len(word) > 1 and word[-1] in punctuation:
+            words += [word[:-1], word[-1]]
+        elif len(word) > 1 and word[0] in punctuation:
+            words += [word[0], word[1:]]
+        else:
+            words.append(word)
+    return words
+
+
+def all_ngrams(symbols: Sequence[str], max_order: int) -> list[Counter[Ngram]]:
+    """One Counter per order from 1 to ``max_order``: of letters in a string, or of words.
+
+    >>> all_ngrams("aab", 2)
+    [Counter({('a',): 2, ('b',): 1}), Counter({('a', 'a'): 1, ('a', 'b'): 1})]
+    """
+    return [Counter(windows(symbols, n)) for n in range(1, max_order + 1)]
+
+
+def text_ngrams(text: str, char_order: int, word_order: int) -> list[Counter[Ngram]]:
+    """The n-grams of letters, white space left out, and then those of words.
+
+    >>> [counts.total() for counts in text_ngrams("a cab", 2, 1)]
+    [4, 3, 2]
+    """
+    letters = "".join(text.split())
+    words = split_marks(text)
+    return all_ngrams(letters, char_order) + all_ngrams(words, word_order)
+
+
+def f_score(precision: float, recall: float, beta: float = BETA) -> float:
+    """F-beta: a mean of two ratios in which recall counts beta times as much.
+
+    Source: Popović (2015).
+
+        F = (1 + beta^2) * P * R / (beta^2 * P + R)
+
+    With beta 1 it is the harmonic mean. It is 0.0 when P and R are both 0.
+
+    >>> f_score(0.5, 1.0, beta=1)
+    0.6666666666666666
+    >>> f_score(0.0, 0.0)
+    0.0
+    """
+    weighted = beta**2 * precision + recall
+    top = (1 + beta**2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def chrf_score(stats: ChrfStats, *, beta: float = BETA) -> ChrfScore:
+    """The chrF score of statistics already counted.
+
+    Orders that hypothesis or reference is too short for are left out of both means.
+
+    Args:
+        stats: the counts of a segment or of a corpus.
+        beta: how many times as much recall counts as precision.
+
+    Returns:
+        A :class:`ChrfScore`; its score is 0.0 when there is no order left.
+
+    >>> chrf_score(ChrfStats((2, 1), (4, 2), (2, 1)), beta=1).score
+    0.6666666666666666
+    >>> chrf_score(ChrfStats((0,), (0,), (0,))).score
+    0.0
+    """
+    rows = zip(stats.matches, stats.hyp_totals, stats.ref_totals)
+    ratios = [(m / h, m / r) for m, h, r in rows if h and r]
+    precision = sum(p for p, _ in ratios) / len(ratios) if ratios else 0.0
+    recall = sum(r for _, r in ratios) / len(ratios) if ratios else 0.0
+    score = f_score(precision, recall, beta)
+    return ChrfScore(score, precision, recall, stats)
+
+
+def chrf_stats(
+    hypothesis: str,
+    references: Sequence[str],
+    *,
+    char_order: int = CHAR_ORDER,
+    word_order: int = 0,
+    beta: float = BETA,
+) -> ChrfStats:
+    """Counts of one segment, against the one reference that gives the best F.
+
+    Args:
+        hypothesis: a string, as a reader sees it.
+        references: strings, at least one. On a tie the first one is taken.
+        char_order: the longest run of letters.
+        word_order: the longest run of words; 0 for chrF, 2 for chrF++.
+        beta: what "best" is measured with.
+
+    Returns:
+        A :class:`ChrfStats` with ``char_order + word_order`` orders.
+
+    Raises:
+        TypeError: tokens where a string belongs, or a string where a list belongs.
+        ValueError: there is no reference, or no order.
+
+    >>> chrf_stats("cat", ["cart", "cats"], char_order=2)
+    ChrfStats(matches=(3, 2), hyp_totals=(3, 2), ref_totals=(4, 3))
+    >>> chrf_stats("", ["a"], char_order=1)
+    ChrfStats(matches=(0,), hyp_totals=(0,), ref_totals=(1,))
+    """
+    require_text(hypothesis, "hypothesis")
+    require_texts(references)
+    require_orders(char_order, word_order)
+    ours = text_ngrams(hypothesis, char_order, word_order)
+    candidates = []
+    for reference in references:
+        theirs = text_ngrams(reference, char_order, word_order)
+        shared = tuple((h & r).total() for h, r in zip(ours, theirs))
+        here = tuple(h.total() if r else 0 for h, r in zip(ours, theirs))
+        there = tuple(r.total() for r in theirs)
+        candidates.append(ChrfStats(shared, here, there))
+    return max(candidates, key=lambda s: chrf_score(s, beta=beta).score)
+
+
+def corpus_chrf(
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str]],
+    *,
+    char_order: int = CHAR_ORDER,
+    word_order: int = 0,
+    beta: float = BETA,
+) -> ChrfScore:
+    """chrF of a corpus: counts pooled over all segments, then one score.
+
+    Source: Popović (2015); with ``word_order=2`` it is chrF++, Popović (2017).
+
+    Args:
+        hypotheses: one string per segment, at least one. Not token lists: chrF needs
+            no tokenizer.
+        references: one list of strings per hypothesis.
+        char_order: the longest run of letters.
+        word_order: the longest run of words; 0 for chrF, 2 for chrF++.
+        beta: how many times as much recall counts as precision; 2 gives chrF2.
+
+    Returns:
+        A :class:`ChrfScore`, the same as sacreBLEU's ``CHRF(word_order=...)``.
+
+    Raises:
+        TypeError: tokens where a string belongs, or a wrong nesting.
+        ValueError: no hypothesis, unequal lengths, no reference, or no order.
+
+    >>> round(corpus_chrf(["The cat sits."], [["The cats sat."]]).points, 4)
+    55.4425
+    >>> corpus_chrf(["same"], [["same"]]).score
+    1.0
+    """
+    require_texts(hypotheses, "hypotheses")
+    if len(hypotheses) != len(references):
+        raise ValueError(
+            f"{len(hypotheses)} hypotheses but {len(references)} lists of references"
+        )
+    each = [
+        chrf_stats(h, r, char_order=char_order, word_order=word_order, beta=beta)
+        for h, r in zip(hypotheses, references)
+    ]
+    return chrf_score(sum(each[1:], each[0]), beta=beta)
+
+
+def sentence_chrf(
+    hypothesis: str,
+    references: Sequence[str],
+    *,
+    char_order: int = CHAR_ORDER,
+    word_order: int = 0,
+    beta: float = BETA,
+) -> ChrfScore:
+    """chrF of one segment: of a corpus that has only this one.
+
+    Args:
+        hypothesis: a string, as a reader sees it.
+        references: strings, at least one; the rest is as in :func:`corpus_chrf`.
+
+    Returns:
+        A :class:`ChrfScore`.
+
+    Raises:
+        TypeError: tokens where a string belongs, or a string where a list belongs.
+        ValueError: there is no reference, or no order.
+
+    >>> sentence_chrf("ab", ["ab", "abc"]).score
+    1.0
+    >>> sentence_chrf("", ["ab"]).score
+    0.0
+    """
+    stats = chrf_stats(
+        hypothesis, references, char_order=char_order, word_order=word_order, beta=beta
+    )
+    return chrf_score(stats, beta=beta)

@@ -1,0 +1,172 @@
+"""What samples say of a score: an interval, a p-value, a comparison. Chapter 10; floor 2."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from numbers import Integral
+
+from bleu.stats import BleuStats
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Interval:
+    """A score, or a difference of two, and the range its resamples fall in.
+
+    Attributes:
+        value: of the test set itself; a ratio, as are ``low``, ``high`` and ``mean``.
+        low, high: between them lies the share ``level`` of the resamples.
+        mean: of the resamples. sacreBLEU prints it as mu; it is not the score.
+        level: a share, between 0 and 1.
+        n_samples: how many resamples there are.
+
+    ``repr`` rounds to four places; ``str`` is in points (0-100).
+    """
+
+    value: float
+    low: float
+    high: float
+    mean: float
+    level: float
+    n_samples: int
+
+    @property
+    def half_width(self) -> float:
+        """Half of the range, a ratio: what sacreBLEU prints after its plus-minus sign."""
+        return (self.high - self.low) / 2
+
+    def __repr__(self) -> str:
+        return (
+            f"Interval(value={self.value:.4f}, low={self.low:.4f}, "
+            f"high={self.high:.4f}, mean={self.mean:.4f}, level={self.level}, "
+            f"n_samples={self.n_samples})"
+        )
+
+    def __str__(self) -> str:
+        return (
+            f"{100 * self.value:.2f} points, {100 * self.level:g} % of "
+            f"{self.n_samples} resamples from {100 * self.low:.2f} to "
+            f"{100 * self.high:.2f}"
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Comparison:
+    """The outcome of a paired test of two systems on one test set.
+
+    Attributes:
+        test: its name.
+        first, second: the scores of the two systems, ratios.
+        p_value: see :func:`p_value`; two-sided, and 1 when the outputs are equal.
+        n_samples: how many samples there are; p is at least 1 / (n_samples + 1).
+        interval: of the difference, from the bootstrap; None from randomisation.
+
+    ``repr`` rounds to four places; ``str`` is in points (0-100).
+    """
+
+    test: str
+    first: float
+    second: float
+    p_value: float
+    n_samples: int
+    interval: Interval | None = None
+
+    @property
+    def difference(self) -> float:
+        """``first - second``, a ratio: positive when the first scores higher."""
+        return self.first - self.second
+
+    def __repr__(self) -> str:
+        return (
+            f"Comparison(test={self.test!r}, first={self.first:.4f}, "
+            f"second={self.second:.4f}, p_value={self.p_value:.4f}, "
+            f"n_samples={self.n_samples})"
+        )
+
+    def __str__(self) -> str:
+        return (
+            f"{100 * self.first:.2f} - {100 * self.second:.2f} = "
+            f"{100 * self.difference:+.2f} points, p = {self.p_value:.4f} "
+            f"({self.test}, {self.n_samples} samples)"
+        )
+
+
+def p_value(samples: Sequence[float], observed: float) -> float:
+    """The share of differences at least as far from 0 as the observed one, itself counted.
+
+    Args:
+        samples: differences between two systems, drawn as if there were none to find.
+        observed: the difference between the two systems on the test set.
+
+    Returns:
+        (1 + how many samples are as extreme) / (1 + how many samples there are): above
+        0, at most 1. sacreBLEU counts only those that are *more* extreme, so that equal
+        systems get the smallest p there is.
+
+    >>> p_value([0.2, -0.3, 0.1], 0.25)
+    0.5
+    >>> p_value([0.0, 0.0], 0.0)
+    1.0
+    """
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+
+def interval(value: float, samples: Sequence[float], *, level: float) -> Interval:
+    """The range that is left when the lowest and the highest samples are cut off.
+
+    Args:
+        value: of the test set itself.
+        samples: the same, of each resample; at least one.
+        level: the share to keep, between 0 and 1; half of the rest goes at each end.
+
+    Returns:
+        An :class:`Interval`. With 1000 samples and level 0.95 it starts at the 26th
+        lowest and ends at the 26th highest, as in sacreBLEU.
+
+    Raises:
+        ValueError: ``level`` is outside (0, 1).
+
+    >>> interval(0.5, [0.1, 0.4, 0.5, 0.6, 0.9], level=0.6)
+    Interval(value=0.5000, low=0.4000, high=0.6000, mean=0.5000, level=0.6, n_samples=5)
+    >>> interval(0.5, [0.4, 0.6], level=0.95).low
+    0.4
+    """
+    require_level(level)
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # binary 49.9999 is 50
+    mean = sum(ordered) / n
+    return Interval(value, ordered[cut], ordered[n - 1 - cut], mean, level, n)
+
+
+def require_level(level: float) -> None:
+    """Raise unless ``level`` lies between 0 and 1."""
+    if not 0 < level < 1:
+        raise ValueError(
+            f"level is {level!r}; it is the share of the resamples inside the "
+            "interval, such as 0.95"
+        )
+
+
+def require_segments(segments: Sequence[BleuStats]) -> None:
+    """Raise unless there are two or more :class:`BleuStats`, all of one order."""
+    for place, segment in enumerate(segments):
+        if not isinstance(segment, BleuStats):
+            kind = type(segment).__name__
+            raise TypeError(
+                f"segment {place} is a {kind}, not a BleuStats; count it with "
+                "segment_stats(hypothesis, references)"
+            )
+    if len(segments) < 2:
+        raise ValueError(f"{len(segments)} segments; to see them vary takes at least 2")
+    orders = sorted({segment.max_order for segment in segments})
+    if len(orders) > 1:
+        raise ValueError(f"segments counted up to orders {orders}; use one max_order")
+
+
+def require_samples(n_samples: int) -> None:
+    """Raise unless ``n_samples`` is a whole number of at least 1."""
+    if not isinstance(n_samples, Integral):
+        raise TypeError(f"n_samples is {n_samples!r}; it is a whole number")
+    if n_samples < 1:
+        raise ValueError(f"n_samples is {n_samples}; draw at least 1, better 1000")

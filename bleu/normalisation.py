@@ -1,0 +1,65 @@
+"""Length normalisation: what a hypothesis' log-probability is divided by. Chapter 12; floor 0.
+
+Log-probabilities are at most 0, so a larger divisor brings a score nearer to 0: the
+faster the divisor grows with the length, the more long output is favoured. This is no
+brevity penalty: it looks at no reference.
+"""
+
+import math
+from collections.abc import Callable
+
+Normalisation = Callable[[int], float]
+
+
+def unnormalised(length: int) -> float:
+    """No normalisation: the score is the log-probability itself.
+
+    Args:
+        length: tokens of the hypothesis, ``END`` included.
+
+    Returns:
+        1.0, whatever the length.
+
+    >>> unnormalised(1)
+    1.0
+    >>> unnormalised(20)
+    1.0
+    """
+    return 1.0
+
+
+def per_token(length: int) -> float:
+    """Divide by the length: the score is the mean log-probability of a token.
+
+    Args:
+        length: tokens of the hypothesis, ``END`` included.
+
+    Returns:
+        The length.
+
+    >>> per_token(1)
+    1.0
+    >>> per_token(20)
+    20.0
+    """
+    return float(length)
+
+
+def gnmt(length: int, *, alpha: float = 0.6) -> float:
+    """Divide by ((5 + length) / 6)^alpha: between no normalisation and the length.
+
+    Source: Wu et al. (2016), section 7. Their length penalty is this divisor.
+
+    Args:
+        length: tokens of the hypothesis, ``END`` included.
+        alpha: 0 is no normalisation; the larger, the more long output is favoured.
+
+    Returns:
+        The divisor: 1.0 for one token.
+
+    >>> gnmt(1)
+    1.0
+    >>> gnmt(13, alpha=1)
+    3.0
+    """
+    return math.pow((5 + length) / 6, alpha)

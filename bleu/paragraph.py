@@ -1,0 +1,109 @@
+"""A paragraph for a paper, written from reports and tests. Chapter 9; floor 4."""
+
+from collections.abc import Mapping
+
+from bleu.evidence import Comparison, Interval
+from bleu.report import Report
+from bleu.signature import differences
+
+
+def paragraph(
+    reports: Mapping[str, Report],
+    *,
+    intervals: Mapping[str, Interval] | None = None,
+    comparisons: Mapping[str, Comparison] | None = None,
+) -> str:
+    """A paragraph for a paper: what was measured, how, the scores, and how sure they are.
+
+    Args:
+        reports: from the name of a system to its report, the baseline first.
+        intervals: from a name to its ``bootstrap_interval``.
+        comparisons: from a name to a paired test of that system (first) against the
+            baseline (second).
+
+    Returns:
+        Plain text without line breaks.
+
+    Raises:
+        ValueError: there is no report, two reports have different settings, or a
+            comparison is not between these systems.
+
+    >>> from bleu.report import report
+    >>> one = report(["The cat is here."], [["The cat is there."]])
+    >>> print(paragraph({"Ours": one}).split(". ")[1])
+    Ours scores 42.73 points
+    >>> print(paragraph({"Ours": one}).split(". ")[-1])
+    Signature: nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0.
+    """
+    require_reports(reports)
+    baseline = next(iter(reports))
+    said = [_setting(reports[baseline])]
+    for name, each in reports.items():
+        sentence = f"{name} scores {each.points:.2f} points"
+        if intervals and name in intervals:
+            sentence += f" ({_range(intervals[name])})"
+        if comparisons and name in comparisons:
+            comparison = comparisons[name]
+            require_comparison(comparison, name, each, reports[baseline])
+            sentence += (
+                f", {_difference(comparison)} {baseline}'s ({_test(comparison)})"
+            )
+        said.append(sentence)
+    said.append(f"Signature: {reports[baseline].signature}")
+    return ". ".join(said) + "."
+
+
+def require_reports(reports: Mapping[str, Report]) -> None:
+    """Raise unless there is a report, and all were made in the same way."""
+    if not reports:
+        raise ValueError("there is no report; give at least one system")
+    (first, one), *others = reports.items()
+    for name, other in others:
+        unlike = differences(one.signature, other.signature)
+        if unlike or len(one.segments) != len(other.segments):
+            what = ", ".join(unlike) or "another number of segments"
+            raise ValueError(f"{first} and {name} do not compare: {what}")
+
+
+def require_comparison(
+    comparison: Comparison, name: str, ours: Report, baseline: Report
+) -> None:
+    """Raise unless the test was of these two scores, in this order."""
+    wanted = (ours.score.score, baseline.score.score)
+    tested = (comparison.first, comparison.second)
+    if any(abs(a - b) > 1e-9 for a, b in zip(wanted, tested)):
+        raise ValueError(
+            f"the comparison of {name} is between scores of {100 * tested[0]:.2f} and "
+            f"{100 * tested[1]:.2f} points; it belongs to {ours.points:.2f} and "
+            f"{baseline.points:.2f}, the baseline second"
+        )
+
+
+def _setting(report: Report) -> str:
+    say = report.signature.get
+    refs = {"var": "a varying number of references", "1": "one reference each"}
+    count = say("nrefs") or ""
+    return (
+        f"We compute corpus BLEU (Papineni et al., 2002) over {len(report.segments)} "
+        f"segments with {refs.get(count, f'{count} references each')}: tokenizer "
+        f"{say('tok')}, {'case folded' if say('case') == 'lc' else 'case kept'}, n-grams "
+        f"up to order {say('order')}, smoothing {say('smooth')}"
+    )
+
+
+def _range(interval: Interval) -> str:
+    return (
+        f"{100 * interval.level:g} % bootstrap interval {100 * interval.low:.2f} to "
+        f"{100 * interval.high:.2f}, {interval.n_samples} resamples"
+    )
+
+
+def _difference(comparison: Comparison) -> str:
+    points = 100 * comparison.difference
+    return f"{abs(points):.2f} {'below' if points < 0 else 'above'}"
+
+
+def _test(comparison: Comparison) -> str:
+    least = 1 / (comparison.n_samples + 1)
+    sign = "≤" if comparison.p_value < 1.5 * least else "="
+    return f"{comparison.test}, {comparison.n_samples} samples, p {sign} {comparison.p_value:.4f}"

@@ -1,0 +1,255 @@
+"""From lines of text to a score that says how it was made. Chapter 9; floor 4.
+
+The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2.6.0's to
+1e-9 points. Chapter 9 lists every exception.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bleu.ngrams import require_order
+from bleu.score import BleuScore, bleu_score
+from bleu.signature import Signature, signature_of
+from bleu.smoothing import Smoothing, add_k, exponential, floor, none
+from bleu.stats import BleuStats, require_corpus, segment_stats
+from bleu.tokenizers import Tokenizer, signature_name, tokenizer
+
+# sacreBLEU's names; those that take a value, with its name here and sacreBLEU's default
+SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
+    "none": none,
+    "floor": floor,
+    "add-k": add_k,
+    "exp": exponential,
+}
+VALUES = {"floor": ("epsilon", 0.1), "add-k": ("k", 1.0)}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Report:
+    """A score of lines of text, and everything needed to make it again.
+
+    Attributes:
+        score: a :class:`~bleu.score.BleuScore`: precisions, brevity penalty, counts.
+        signature: the settings, a :class:`~bleu.signature.Signature`.
+        segments: the counts of each segment; ``bootstrap_interval`` and the paired
+            tests of ``bleu.significance`` want them.
+        smoothing: the function from counts to precisions, for the same tests.
+
+    ``str(report)`` is multi-bleu's line, in points, and the signature below it.
+    """
+
+    score: BleuScore
+    signature: Signature
+    segments: tuple[BleuStats, ...]
+    smoothing: Smoothing
+
+    @property
+    def points(self) -> float:
+        """The score in points (0-100)."""
+        return self.score.points
+
+    def sentences(self) -> list[BleuScore]:
+        """The score of each segment, over the orders it has n-grams of.
+
+        sacreBLEU's ``sentence_bleu`` leaves out the orders that are too long, too.
+        """
+        return [_score(s, self.smoothing, True) for s in self.segments]
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything but the segments, ready for JSON."""
+        score, stats = self.score, self.score.stats
+        return {
+            "score": score.score,
+            "points": score.points,
+            "precisions": list(score.precisions),
+            "matches": list(stats.matches),
+            "totals": list(stats.totals),
+            "brevity_penalty": score.brevity_penalty,
+            "hyp_len": stats.hyp_len,
+            "ref_len": stats.ref_len,
+            "signature": str(self.signature),
+        }
+
+    def __repr__(self) -> str:
+        return f"{self.score}\n{self.signature}"
+
+
+def report(
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str | None]],
+    *,
+    tokenize: str = "13a",
+    lowercase: bool = False,
+    smoothing: str = "exp",
+    smooth_value: float | None = None,
+    effective_order: bool = False,
+    max_order: int = 4,
+) -> Report:
+    """Corpus BLEU of lines of text, with its signature.
+
+    Source: Post (2018); the settings are those of sacreBLEU 2.6.0.
+
+    Args:
+        hypotheses: one line of detokenized text per segment, at least one.
+        references: one list of lines per hypothesis; ``references[i]`` belongs to
+            ``hypotheses[i]``. None stands for a missing one. An empty line is a
+            reference of length 0, as in sacreBLEU. sacreBLEU wants the transpose.
+        tokenize: a key of ``bleu.tokenizers.TOKENIZERS``.
+        lowercase: fold case first, in every script.
+        smoothing: none, floor, add-k or exp.
+        smooth_value: for floor (0.1 when left out) and add-k (1).
+        effective_order: leave out the orders without any n-gram.
+        max_order: the highest order.
+
+    Returns:
+        A :class:`Report`. ``.points`` is the number that sacreBLEU calls the score.
+
+    Raises:
+        TypeError: tokens in place of a line, or a wrong nesting.
+        ValueError: no hypothesis, unequal numbers, a segment without a reference, an
+            unknown name, or a value that does not fit the smoothing.
+        ImportError: the tokenizer needs a package that is not there.
+
+    >>> report(["The cat is here."], [["The cat is there."]])
+    BLEU = 42.73, 80.0/50.0/33.3/25.0 (BP=1.000, ratio=1.000, hyp_len=5, ref_len=5)
+    nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0
+    >>> report([""], [["The cat is there.", None]]).points
+    0.0
+    """
+    require_lines(hypotheses, references)
+    require_order(max_order, "max_order")
+    smooth, value = named_smoothing(smoothing, smooth_value)
+    split = partial(_tokens, tokenizer(tokenize), lowercase)
+    groups = [[line for line in group if line is not None] for group in references]
+    segments = tuple(
+        segment_stats(split(line), list(map(split, group)), max_order=max_order)
+        for line, group in zip(hypotheses, groups)
+    )
+    counts = {len(group) for group in groups}
+    return Report(
+        _score(_pooled(segments), smooth, effective_order),
+        signature_of(
+            n_refs=counts.pop() if len(counts) == 1 else None,
+            tokenizer=signature_name(tokenize),
+            smoothing=smoothing,
+            smooth_value=value,
+            lowercase=lowercase,
+            effective_order=effective_order,
+            max_order=max_order,
+        ),
+        segments,
+        smooth,
+    )
+
+
+def sentence_report(
+    hypothesis: str,
+    references: Sequence[str | None],
+    *,
+    tokenize: str = "13a",
+    lowercase: bool = False,
+    smoothing: str = "exp",
+    smooth_value: float | None = None,
+    effective_order: bool = True,
+    max_order: int = 4,
+) -> Report:
+    """BLEU of one line of text: as ``report`` of it alone, with effective order.
+
+    Source: Post (2018); as sacreBLEU's ``sentence_bleu``.
+
+    Args:
+        hypothesis: one line of detokenized text.
+        references: a list of lines; None stands for a missing one.
+        effective_order: leave out the orders without any n-gram; on by default here.
+        tokenize, lowercase, smoothing, smooth_value, max_order: as for :func:`report`.
+
+    Returns:
+        A :class:`Report`.
+
+    Raises:
+        TypeError, ValueError, ImportError: as for :func:`report`.
+
+    >>> round(sentence_report("Yes please!", ["Yes please!"]).points, 6)
+    100.0
+    >>> sentence_report("Yes please!", ["Yes please!"], effective_order=False).points
+    0.0
+    """
+    return report(
+        [hypothesis],
+        [references],
+        tokenize=tokenize,
+        lowercase=lowercase,
+        smoothing=smoothing,
+        smooth_value=smooth_value,
+        effective_order=effective_order,
+        max_order=max_order,
+    )
+
+
+def named_smoothing(
+    name: str, value: float | None = None
+) -> tuple[Smoothing, float | None]:
+    """The smoothing of this name in sacreBLEU, and the value it uses, if it has one.
+
+    >>> named_smoothing("add-k")[1], named_smoothing("exp")[1]
+    (1.0, None)
+    """
+    if name not in SMOOTHINGS:
+        raise ValueError(
+            f"there is no smoothing {name!r}; the names are {', '.join(SMOOTHINGS)}"
+        )
+    if name not in VALUES:
+        if value is not None:
+            raise ValueError(
+                f"smoothing {name} takes no value, but {value!r} is given; floor and "
+                "add-k take one"
+            )
+        return SMOOTHINGS[name], None
+    parameter, default = VALUES[name]
+    value = default if value is None else value
+    return partial(SMOOTHINGS[name], **{parameter: value}), value
+
+
+def require_lines(
+    hypotheses: Sequence[object], references: Sequence[Sequence[object]]
+) -> None:
+    """Raise unless every hypothesis is a string, with a list of strings beside it."""
+    require_corpus(hypotheses, references)
+    for i, (line, group) in enumerate(zip(hypotheses, references)):
+        if isinstance(group, str | bytes) or not isinstance(group, Sequence):
+            raise TypeError(
+                f"references[{i}] is a {type(group).__name__}; each hypothesis has a "
+                "list of references, also when there is only one"
+            )
+        for each in (line, *group):
+            if not isinstance(each, str) and (each is not None or each is line):
+                raise TypeError(
+                    f"segment {i} holds a {type(each).__name__} where a line of text "
+                    "belongs; for token lists there is corpus_bleu"
+                )
+        if all(each is None for each in group):
+            raise ValueError(f"segment {i} has no reference; give at least one")
+
+
+def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
+    # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
+    return split((line.lower() if lowercase else line).rstrip())
+
+
+def _pooled(segments: Sequence[BleuStats]) -> BleuStats:
+    return BleuStats(
+        tuple(map(sum, zip(*[s.matches for s in segments]))),
+        tuple(map(sum, zip(*[s.totals for s in segments]))),
+        sum(s.hyp_len for s in segments),
+        sum(s.ref_len for s in segments),
+    )
+
+
+def _score(stats: BleuStats, smoothing: Smoothing, effective_order: bool) -> BleuScore:
+    """The score; with effective order, over the orders that have n-grams."""
+    orders = sum(map(bool, stats.totals)) if effective_order else stats.max_order
+    score = bleu_score(stats.up_to(max(1, orders)), smoothing=smoothing)
+    missing = (0.0,) * (stats.max_order - len(score.precisions))
+    precisions = score.precisions + missing
+    return BleuScore(score.score, precisions, score.brevity_penalty, stats)

@@ -1,0 +1,98 @@
+"""The paragraph for a paper: what it says, and what it refuses to say."""
+
+import pytest
+
+from bleu.evidence import Comparison, Interval
+from bleu.paragraph import paragraph
+from bleu.report import report
+
+REFERENCES = [["the cat is on the mat"], ["he was reading a book at home"]]
+GOOD = report(["the cat is on the mat", "he read a book at home"], REFERENCES)
+POOR = report(["the cat is a mat", "he is reading at home"], REFERENCES)
+A, B = GOOD.score.score, POOR.score.score
+
+
+def interval(value, width=0.05):
+    return Interval(value, value - width, value + width, value, 0.95, 1000)
+
+
+def test_it_says_what_was_measured_and_how():
+    text = paragraph({"Ours": GOOD})
+    assert text == (
+        "We compute corpus BLEU (Papineni et al., 2002) over 2 segments with one reference "
+        "each: tokenizer 13a, case kept, n-grams up to order 4, smoothing exp. Ours scores "
+        f"{GOOD.points:.2f} points. Signature: {GOOD.signature}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("references", "settings", "said"),
+    [
+        (["a b", "a"], {}, "with 2 references each"),
+        (["a b"], {"lowercase": True}, "case folded"),
+        (["a b"], {"max_order": 2}, "up to order 2"),
+        (["a b"], {"smoothing": "floor"}, "smoothing floor[0.10]"),
+        (["a b"], {"tokenize": "char"}, "tokenizer char"),
+    ],
+)
+def test_each_setting_is_in_it(references, settings, said):
+    assert said in paragraph({"x": report(["a b"], [references], **settings)})
+
+
+def test_a_varying_number_of_references_is_said():
+    each = report(["a", "b"], [["a"], ["b", "c"]])
+    assert "2 segments with a varying number of references: tokenizer" in paragraph(
+        {"x": each}
+    )
+
+
+def test_it_says_how_sure_each_score_is():
+    text = paragraph({"Ours": GOOD}, intervals={"Ours": interval(A)})
+    ends = f"{100 * A - 5:.2f} to {100 * A + 5:.2f}"
+    assert f"points (95 % bootstrap interval {ends}, 1000 resamples). Signature" in text
+
+
+def test_it_says_which_test_was_made():
+    comparison = Comparison("paired bootstrap", A, B, 0.012, 1000)
+    text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
+    points = f"{100 * (A - B):.2f}"
+    assert f"{points} above old's (paired bootstrap, 1000 samples, p = 0.0120)" in text
+
+
+def test_a_lower_score_is_below():
+    comparison = Comparison("paired bootstrap", B, A, 0.5, 1000)
+    text = paragraph({"old": GOOD, "new": POOR}, comparisons={"new": comparison})
+    assert f"{100 * (A - B):.2f} below old's" in text
+
+
+def test_the_smallest_p_there_is_is_a_bound():
+    comparison = Comparison("approximate randomisation", A, B, 1 / 10_001, 10_000)
+    text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
+    assert "p ≤ 0.0001" in text
+
+
+# --- errors ------------------------------------------------------------------------------
+
+
+def test_nothing_has_no_paragraph():
+    with pytest.raises(ValueError, match="there is no report"):
+        paragraph({})
+
+
+def test_reports_with_different_settings_do_not_compare():
+    other = report(["a", "b"], REFERENCES, tokenize="char", lowercase=True)
+    with pytest.raises(
+        ValueError, match="a and b do not compare: case: mixed / lc, tok: 13a"
+    ):
+        paragraph({"a": GOOD, "b": other})
+
+
+def test_reports_of_different_test_sets_do_not_compare():
+    with pytest.raises(ValueError, match="another number of segments"):
+        paragraph({"a": GOOD, "b": report(["a"], [["a"]])})
+
+
+def test_a_comparison_the_other_way_round_is_refused():
+    wrong = Comparison("paired bootstrap", B, A, 0.01, 1000)
+    with pytest.raises(ValueError, match="the baseline second"):
+        paragraph({"old": POOR, "new": GOOD}, comparisons={"new": wrong})

@@ -2,7 +2,8 @@
 
 from bleu.brevity import brevity_penalty, closest_ref_len
 from bleu.corpus import CorpusError, ExampleCorpus, load_corpus, read_corpus
-from bleu.explain import Explanation, Highlight, explain, highlight
+from bleu.explain import Explanation, explain
+from bleu.highlight import Highlight, highlight
 from bleu.mean import geometric_mean
 from bleu.ngrams import ngram_counts, ngrams
 from bleu.precision import (

@@ -18,7 +18,7 @@ KERNEL = {
     "language": "python",
     "name": "python3",
 }
-KEPT = ("tags", "mystnb", "cited")
+KEPT = ("tags", "mystnb", "cited", "live")
 FOLDED = {  # what a page folds, JupyterLab folds as well
     "hide-input": {"source_hidden": True},
     "hide-output": {"outputs_hidden": True},

@@ -26,7 +26,8 @@ FLOORS = {
     "stats": 1.5,
     "smoothing": 2,
     "score": 3,
-    "explain": 4,
+    "highlight": 4,
+    "explain": 4.5,
 }
 
 

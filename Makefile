@@ -23,7 +23,8 @@ test: $(READY)  ## Check everything: style, types, the build, every notebook, ev
 	$(BIN)/mypy
 	rm -rf _build
 	$(MAKE) --no-print-directory html
-	$(BIN)/pytest
+	@# a file stays with one process: the cells of a notebook run in order
+	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py

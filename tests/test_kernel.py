@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from livepage.kernel import Kernel
@@ -18,7 +19,8 @@ def run():
 
     def run(source):
         messages.clear()
-        ended = asyncio.run(kernel.run(source))
+        with ThreadPoolExecutor() as aside:  # in this thread a browser's loop may run
+            ended = aside.submit(asyncio.run, kernel.run(source)).result()
         return ended, joined(messages)
 
     return run

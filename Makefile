@@ -5,10 +5,10 @@ BIN := .venv/bin
 READY := .venv/ready
 .DEFAULT_GOAL := help
 
-.PHONY: help book html test tidy lab bench pins clean
+.PHONY: help book html test tidy lab bench bench-live pins clean
 
 help:  ## List the commands
-	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 14
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
 
 book: html  ## Build the book and serve it on this machine
 	$(BIN)/python book/serve.py _build/html
@@ -23,7 +23,8 @@ test: $(READY)  ## Check everything: style, types, the build, every notebook, ev
 	$(BIN)/mypy
 	rm -rf _build
 	$(MAKE) --no-print-directory html
-	$(BIN)/pytest
+	@# a file stays with one process: the cells of a notebook run in order
+	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
@@ -36,12 +37,15 @@ lab: $(READY)  ## Open the chapters in JupyterLab
 bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
 	$(BIN)/python tests/bench.py
 
+bench-live: html  ## Measure how long a reader waits for the cells of a page
+	$(BIN)/python tests/bench_live.py
+
 pins: $(READY)  ## Compile requirements.txt from requirements.in
 	$(BIN)/uv pip compile --universal --fork-strategy fewest --python-version 3.11 \
 		--no-header --no-annotate --quiet requirements.in --output-file requirements.txt
 
-clean:  ## Remove the environment and everything built
-	rm -rf .venv _build
+clean:  ## Remove the environment, what was fetched and everything built
+	rm -rf .venv .cache _build
 
 $(READY): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

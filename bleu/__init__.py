@@ -10,7 +10,8 @@ from bleu.decoding import (
     exhaustive_search,
     greedy_search,
 )
-from bleu.explain import Explanation, Highlight, explain, highlight
+from bleu.explain import Explanation, explain
+from bleu.highlight import Highlight, highlight
 from bleu.mean import geometric_mean
 from bleu.ngrams import ngram_counts, ngrams
 from bleu.normalisation import gnmt, per_token, unnormalised

@@ -1,163 +1,118 @@
-"""Why this score: matches shown token by token, and BLEU taken apart. Chapters 2 and 6; floor 4."""
+"""Why this score: BLEU of one sentence taken apart. Chapter 6; floor 4."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
-from bleu.ngrams import Ngram, Tokens, ngrams, require_order
-from bleu.precision import clipped_counts, max_ref_counts
+from bleu.highlight import MARKS, Highlight, blue, highlight, scrolling
+from bleu.ngrams import Ngram, Tokens, ngram_counts
+from bleu.precision import max_ref_counts
 from bleu.score import BleuScore, sentence_bleu
 from bleu.smoothing import Smoothing, none
 
-PAID, CLIPPED, ABSENT = "match", "clipped", "no match"
-MARKS = {PAID: "✓", CLIPPED: "✂", ABSENT: "·"}
-STYLES = {
-    CLIPPED: "border:2px dashed var(--bleu-clip-ink,#a14a00);",
-    ABSENT: "border:1px dotted currentColor;",
-}
-BLUES = ("#c8e0ff", "#9ec7fd", "#74aef6", "#4c94ec")  # n = 1..4, as in book.css
-HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"
-CELL = "text-align:center;padding:.1em .3em;border-radius:.3em;"
+SHOWN = 12  # rows of the clip table
+CLIP_HEAD = ("in the hypothesis", "at most in one reference", "counted")
+NO_CLIPS = "Nothing is clipped: every n-gram that is in a reference is counted in full."
+TIGHT = 'style="padding:.2em min(.8em,1.2vw)"'
 
 
-@dataclass(frozen=True, slots=True)
-class Highlight:
-    """A hypothesis with its n-grams marked: matched, clipped, or in no reference.
-
-    It shows itself as a table in a notebook and as text elsewhere.
+class Clip(NamedTuple):
+    """An n-gram that is said more often than any one reference has it.
 
     Attributes:
-        hypothesis: the tokens.
-        fates: for each order shown, each n-gram's fate, from left to right.
+        ngram: the n-gram, a tuple of tokens.
+        said: how often it occurs in the hypothesis.
+        allowed: how often it occurs at most in one reference, so how often it counts.
     """
 
-    hypothesis: tuple[str, ...]
-    fates: dict[int, tuple[str, ...]]
+    ngram: Ngram
+    said: int
+    allowed: int
 
-    def __repr__(self) -> str:
-        lines = []
-        for n, fates in self.fates.items():
-            lines.append(f"{_summary(n, fates)}:")
-            for ngram, fate in zip(ngrams(self.hypothesis, n), fates):
-                lines.append(f"  {MARKS[fate]} {' '.join(map(str, ngram))} ({fate})")
-        return "\n".join(lines)
+    @property
+    def words(self) -> str:
+        """The n-gram in one line."""
+        return " ".join(map(str, self.ngram))
 
-    def _repr_html_(self) -> str:
-        words = "".join(
-            f'<th scope="col" style="{CELL}border:0">{escape(str(token))}</th>'
-            for token in self.hypothesis
-        )
-        rows = "".join(
-            row for n, fates in self.fates.items() for row in self._rows(n, fates)
-        )
-        summary = " · ".join(
-            f'<span style="white-space:nowrap">{_summary(n, fates)}</span>'
-            for n, fates in self.fates.items()
-        )
-        return (
-            f'<div class="bleu-explain"><p style="margin:.3em 0">{summary}.<br>'
-            "✓ match, ✂ clipped, · no match</p>"
-            '<div style="overflow-x:auto" tabindex="0" role="group" '
-            f'aria-label="n-gram matches in: {self._sentence()}">'
-            '<table style="border-collapse:separate;border-spacing:2px;'
-            'font-size:.85em;margin:0">'
-            f'<thead><tr><th scope="col" style="border:0">n</th>{words}</tr></thead>'
-            f"<tbody>{rows}</tbody></table></div></div>"
-        )
-
-    def _sentence(self) -> str:
-        return escape(" ".join(map(str, self.hypothesis)))
-
-    def _rows(self, n: int, fates: Sequence[str]) -> Iterator[str]:
-        """One row per lane: n-grams that overlap stand in different lanes."""
-        grams = ngrams(self.hypothesis, n)
-        for lane in range(min(n, len(grams))):
-            label = (
-                f'<th scope="row" style="border:0">{n}</th>'
-                if lane == 0
-                else "<td></td>"
-            )
-            cells = "<td></td>" * lane
-            for start in range(lane, len(grams), n):
-                cells += _cell(n, grams[start], fates[start])
-            yield f"<tr>{label}{cells}</tr>"
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """A row of the table: said, allowed, and counted, the smaller of the two."""
+        return self.said, self.allowed, min(self.said, self.allowed)
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A sentence's BLEU score taken apart: matches, precisions, lengths, product.
+    """A sentence's BLEU score taken apart: matches, clips, precisions, lengths, product.
 
     It shows itself as HTML in a notebook and as text elsewhere.
 
     Attributes:
         score: the :class:`~bleu.score.BleuScore` explained.
         highlight: the :class:`~bleu.Highlight` of every order that was scored.
+        clips: what clipping cut down, a :class:`~bleu.explain.Clip` each: low orders
+            first, then large losses.
+        ref_lens: the number of tokens of each reference.
     """
 
     score: BleuScore
     highlight: Highlight
+    clips: tuple[Clip, ...]
+    ref_lens: tuple[int, ...]
 
     def __repr__(self) -> str:
-        lines = [" n  matches  n-grams  precision"]
-        for n, matches, total, p in _orders(self.score):
-            lines.append(f"{n:2}  {matches:7}  {total:7}  {p:9.4f}  {_bar(p)}")
-        return "\n".join([*lines, *_product(self.score)])
+        lines = [*_marks(self.highlight), *self._clip_lines()]
+        lines.append(" n  matches  n-grams  precision")
+        for n, matches, total, p, note in _orders(self.score):
+            row = f"{n:2}  {matches:7}  {total:7}  {p:9.4f}  {_bar(p)}  {note}"
+            lines.append(row.rstrip())
+        return "\n".join([*lines, *self._lengths_and_product()])
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f'<tr><th scope="row">{n}</th><td>{matches}</td><td>{total}</td>'
-            f"<td>{p:.4f}</td><td>{_html_bar(n, p)}</td></tr>"
-            for n, matches, total, p in _orders(self.score)
-        )
-        product = "<br>".join(escape(line) for line in _product(self.score))
+        rows = [
+            (n, matches, total, f"{p:.4f} {note}", _html_bar(n, p))
+            for n, matches, total, p, note in _orders(self.score)
+        ]
+        heads = ("n", "matches", "n-grams", "precision", "as a bar")
+        label = f"precisions per order of: {self.highlight.sentence}"
+        rest = "<br>".join(map(escape, self._lengths_and_product()))
         return (
-            f"{self.highlight._repr_html_()}"
-            '<div class="bleu-explain"><div style="overflow-x:auto" tabindex="0" '
-            'role="group" aria-label="precisions per order of: '
-            f'{self.highlight._sentence()}">'
-            '<table style="font-size:.9em;margin:.6em 0"><thead><tr>'
-            '<th scope="col">n</th><th scope="col">matches</th>'
-            '<th scope="col">n-grams</th><th scope="col">precision</th>'
-            '<th scope="col">as a bar</th></tr></thead>'
-            f"<tbody>{rows}</tbody></table></div><p>{product}</p></div>"
+            f'{self.highlight._repr_html_()}<div class="bleu-explain">'
+            f"{self._clip_table()}{scrolling(_table(heads, rows), label)}<p>{rest}</p></div>"
         )
 
+    def _clip_lines(self) -> Iterator[str]:
+        if not self.clips:
+            yield NO_CLIPS
+            return
+        yield "  ".join([*CLIP_HEAD, "n-gram"])
+        widths = [len(head) for head in CLIP_HEAD]
+        for clip in self.clips[:SHOWN]:
+            cells = [f"{k:{width}}" for k, width in zip(clip.counts, widths)]
+            yield "  ".join([*cells, clip.words])
+        if len(self.clips) > SHOWN:
+            yield self._left_out()
 
-def highlight(
-    hypothesis: Tokens, references: Sequence[Tokens], n: int = 1, *, up_to: int = 0
-) -> Highlight:
-    """Mark each n-gram of a hypothesis: matched, clipped away, or in no reference.
+    def _clip_table(self) -> str:
+        if not self.clips:
+            return f'<p style="margin:.6em 0">{NO_CLIPS}</p>'
+        rows = [(escape(clip.words), *clip.counts) for clip in self.clips[:SHOWN]]
+        table = _table(("n-gram", *CLIP_HEAD), rows)
+        label = f"clipped n-grams of: {self.highlight.sentence}"
+        note = f"<p>{self._left_out()}</p>" if len(self.clips) > SHOWN else ""
+        return (
+            '<p style="margin:.6em 0 0">Clipped, since no reference has it as often:</p>'
+            f"{scrolling(table, label)}{note}"
+        )
 
-    Of an n-gram that is clipped, the leftmost occurrences are the ones that count;
-    which ones makes no difference to the score.
+    def _left_out(self) -> str:
+        return (
+            f"{len(self.clips) - SHOWN} more are not shown: "
+            "their order is higher, or they lose less."
+        )
 
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-        n: the order shown.
-        up_to: show the orders from ``n`` up to this one; only ``n`` when left out.
-
-    Returns:
-        A :class:`~bleu.Highlight`, to be shown; nothing to compute with.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, or ``n`` is below 1.
-
-    >>> highlight("the the the cat".split(), ["the cat sat".split()])
-    1-grams, 2 of 4 match, 2 clipped:
-      ✓ the (match)
-      ✂ the (clipped)
-      ✂ the (clipped)
-      ✓ cat (match)
-    >>> highlight([], [["the"]])
-    1-grams, 0 of 0 match:
-    """
-    require_order(n)
-    orders = range(n, max(n, up_to) + 1)
-    return Highlight(
-        tuple(hypothesis), {k: _fates(hypothesis, references, k) for k in orders}
-    )
+    def _lengths_and_product(self) -> list[str]:
+        return [_lengths(self.score, self.ref_lens), *_product(self.score)]
 
 
 def explain(
@@ -182,10 +137,17 @@ def explain(
         TypeError: a string where tokens belong, or a wrong nesting.
         ValueError: there is no reference, or ``max_order`` is below 1.
 
-    >>> explain("the cat sat".split(), ["the cat ran".split()], max_order=2)
+    >>> explain("the cat the".split(), ["the cat ran".split()], max_order=2)
+    n = 1 2  n-grams by their first token: ✓ match, ✂ clipped, · no match
+        ✓ ✓  the
+        ✓ ·  cat
+        ✂    the
+    in the hypothesis  at most in one reference  counted  n-gram
+                    2                         1        1  the
      n  matches  n-grams  precision
      1        2        3     0.6667  #######...
      2        1        2     0.5000  #####.....
+    tokens: 3 in the hypothesis, 3 in the reference
     c = 3 tokens, r = 3 tokens, so BP = 1.0000
     geometric mean of the precisions = 0.5774
     BLEU = 1.0000 x 0.5774 = 0.5774
@@ -195,43 +157,61 @@ def explain(
     score = sentence_bleu(
         hypothesis, references, smoothing=smoothing, max_order=max_order
     )
-    return Explanation(score, highlight(hypothesis, references, up_to=max_order))
-
-
-def _fates(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> tuple[str, ...]:
-    left = clipped_counts(hypothesis, references, n)
-    known = max_ref_counts(references, n)
-    fates = []
-    for ngram in ngrams(hypothesis, n):
-        fates.append(PAID if left[ngram] > 0 else CLIPPED if known[ngram] else ABSENT)
-        left[ngram] -= 1
-    return tuple(fates)
-
-
-def _summary(n: int, fates: Sequence[str]) -> str:
-    clipped = fates.count(CLIPPED)
-    text = f"{n}-grams, {fates.count(PAID)} of {len(fates)} match"
-    return f"{text}, {clipped} clipped" if clipped else text
-
-
-def _cell(n: int, ngram: Ngram, fate: str) -> str:
-    paid = f"color:var(--bleu-on,#0b1f3a);background:{_blue(n)};border:0;"
-    return (
-        f'<td colspan="{n}" style="{CELL}{STYLES.get(fate, paid)}">'
-        f'<span aria-hidden="true">{MARKS[fate]}</span>'
-        f'<span style="{HIDDEN}">{escape(" ".join(map(str, ngram)))}: {fate}</span></td>'
+    return Explanation(
+        score,
+        highlight(hypothesis, references, up_to=max_order),
+        tuple(
+            clip
+            for n in range(1, max_order + 1)
+            for clip in _clips(hypothesis, references, n)
+        ),
+        tuple(map(len, references)),
     )
 
 
-def _blue(n: int) -> str:
-    order = min(n, 4)
-    return f"var(--bleu-{order},{BLUES[order - 1]})"
+def _clips(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> list[Clip]:
+    """What clipping cuts down at one order, the largest loss first."""
+    allowed = max_ref_counts(references, n)
+    clips = [
+        Clip(ngram, said, allowed[ngram])
+        for ngram, said in ngram_counts(hypothesis, n).items()
+        if said > allowed[ngram] > 0  # what no reference has is no match at all
+    ]
+    return sorted(clips, key=lambda clip: clip.allowed - clip.said)
 
 
-def _orders(score: BleuScore) -> Iterator[tuple[int, int, int, float]]:
+def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """An HTML table; the first cell of a row is its heading."""
+    head = "".join(f'<th scope="col" {TIGHT}>{text}</th>' for text in heads)
+    body = ""
+    for first, *rest in rows:
+        cells = "".join(f"<td {TIGHT}>{text}</td>" for text in rest)
+        body += f'<tr><th scope="row" {TIGHT}>{first}</th>{cells}</tr>'
+    return (
+        '<table style="font-size:.85em;margin:.2em 0 .8em">'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def _marks(shown: Highlight) -> Iterator[str]:
+    """A line per token: the fates of the n-grams that begin there."""
+    orders = " ".join(map(str, shown.fates))
+    legend = ", ".join(f"{mark} {fate}" for fate, mark in MARKS.items())
+    yield f"n = {orders}  n-grams by their first token: {legend}"
+    for start, token in enumerate(shown.hypothesis):
+        marks = [
+            (MARKS[fates[start]] if start < len(fates) else " ").rjust(len(str(n)))
+            for n, fates in shown.fates.items()
+        ]
+        yield f"    {' '.join(marks)}  {token}"
+
+
+def _orders(score: BleuScore) -> Iterator[tuple[int, int, int, float, str]]:
     stats = score.stats
+    plain = none(stats)
     for n, p in enumerate(score.precisions, 1):
-        yield n, stats.matches[n - 1], stats.totals[n - 1], p
+        note = "" if p == plain[n - 1] else "smoothed"
+        yield n, stats.matches[n - 1], stats.totals[n - 1], p, note
 
 
 def _bar(p: float) -> str:
@@ -241,10 +221,27 @@ def _bar(p: float) -> str:
 
 def _html_bar(n: int, p: float) -> str:
     return (
-        '<div aria-hidden="true" style="width:8em;border:1px solid currentColor">'
-        f'<div style="width:{100 * min(p, 1):.1f}%;height:.8em;'
-        f'background:{_blue(n)}"></div></div>'
+        '<div aria-hidden="true" style="width:min(8em,15vw);border:1px solid currentColor">'
+        f'<div style="width:{100 * min(p, 1):.1f}%;height:.8em;box-sizing:border-box;'
+        f'border-right:2px solid currentColor;background:{blue(n)}"></div></div>'
     )
+
+
+def _lengths(score: BleuScore, ref_lens: Sequence[int]) -> str:
+    """The lengths in words, and which of the references' is the closest."""
+    stats = score.stats
+    said = f"tokens: {stats.hyp_len} in the hypothesis"
+    if len(ref_lens) == 1:
+        return f"{said}, {ref_lens[0]} in the reference"
+    away = abs(stats.ref_len - stats.hyp_len)
+    tie = stats.hyp_len + away in ref_lens and stats.hyp_len - away in ref_lens
+    closest = "closest; of two as close, the shorter" if away and tie else "closest"
+    lengths = ", ".join(
+        f"{length} ({closest})" if length == stats.ref_len else f"{length}"
+        for length in ref_lens
+    )
+    span = "1 and 2" if len(ref_lens) == 2 else f"1 to {len(ref_lens)}"
+    return f"{said}; {lengths} in references {span}"
 
 
 def _product(score: BleuScore) -> list[str]:

@@ -1,6 +1,9 @@
-"""The small corpora that several test files share; nothing else."""
+"""What several test files share: the small corpora, and a browser that reads the site."""
+
+import os
 
 import pytest
+from browser import HTML, NO_BROWSER, Reader, Site, executable, launched
 
 PAPER_REFERENCES = [
     "it is a guide to action that ensures that the military will forever heed party commands",
@@ -39,3 +42,41 @@ def picture():
     return hypothesis, words(
         "the picture is clicked by me", "this picture was clicked by me"
     )
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The built site, served from a sub-path: `site.url`, `site.served`, `site.outside`."""
+    assert (HTML / "index.html").is_file(), "the site is not built; run `make html`"
+    with Site() as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A running Chromium. Without one, readers skip these tests; on CI they fail."""
+    if executable() is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(NO_BROWSER)
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def visit(browser, site):
+    """`visit(path, width=…, java_script_enabled=…, …)`: the page, opened by a new reader.
+
+    `visit.readers` has the readers, last one last. After the test, each must have asked
+    nothing of another origin and met no error that it was not told to `allow`.
+    """
+
+    def visit(path="", *, wait_until="load", **options):
+        reader = Reader(browser, site, **options)
+        visit.readers.append(reader)
+        return reader.open(path, wait_until=wait_until)
+
+    visit.readers = []
+    yield visit
+    for reader in visit.readers:
+        reader.close()
+    for reader in visit.readers:
+        reader.check()

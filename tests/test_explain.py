@@ -1,11 +1,22 @@
-"""`bleu.explain`: what is shown is what was counted."""
+"""`bleu.highlight` and `bleu.explain`: what is shown is what was counted."""
 
 import re
+from collections import Counter
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
-from bleu import explain, exponential, highlight, match_counts, sentence_bleu
+from bleu import (
+    clipped_counts,
+    explain,
+    exponential,
+    highlight,
+    match_counts,
+    max_ref_counts,
+    ngram_counts,
+    sentence_bleu,
+)
 
 
 class Wellformed(HTMLParser):
@@ -93,6 +104,97 @@ def test_a_score_of_0_says_why(fruit):
 
 def test_an_empty_hypothesis_can_be_shown():
     parsed(explain([], [["the"]]))
+
+
+def test_the_clip_table_is_what_separates_counts_from_clipped_counts(picture):
+    clips = explain(*picture).clips
+    lost = Counter({clip.ngram: clip.said - clip.counts[2] for clip in clips})
+    for n in range(1, 5):
+        said, paid = ngram_counts(picture[0], n), clipped_counts(*picture, n)
+        for ngram in max_ref_counts(picture[1], n):
+            assert said[ngram] - paid[ngram] == lost[ngram]
+
+
+def test_the_clips_of_an_order_are_the_ngrams_marked_as_clipped(picture):
+    shown = explain(*picture)
+    for n, fates in shown.highlight.fates.items():
+        lost = sum(c.said - c.allowed for c in shown.clips if len(c.ngram) == n)
+        assert lost == fates.count("clipped")
+
+
+def test_the_clip_table_is_there_in_both_forms(mat):
+    shown = explain(["the"] * 7, mat)
+    assert "7                         2        2  the" in repr(shown)
+    html = re.sub(r' style="[^"]*"', "", shown._repr_html_())
+    assert "the</th><td>7</td><td>2</td><td>2</td>" in html
+    parsed(shown)
+
+
+def test_low_orders_and_large_losses_come_first():
+    clips = explain("b a a a b a".split(), [["b", "a"]], max_order=2).clips
+    assert [clip.words for clip in clips] == ["a", "b", "b a"]
+
+
+def test_a_long_clip_table_says_how_many_rows_it_leaves_out():
+    sentence = "a b c d e f".split()
+    shown = explain(sentence * 2, [sentence])
+    for text in (repr(shown), shown._repr_html_()):
+        assert f"{len(shown.clips) - 12} more are not shown" in text
+    assert len(re.findall(r"^ +\d+ +\d+ +\d+  [a-f]", repr(shown), re.M)) == 12
+    assert len(re.findall(r'scope="row"[^>]*>[a-f]', shown._repr_html_())) == 12
+    parsed(shown)
+
+
+def test_that_nothing_was_clipped_is_said_in_words():
+    shown = explain("a b x".split(), ["a b c".split()])
+    assert shown.clips == ()
+    assert "Nothing is clipped" in repr(shown)
+    assert "Nothing is clipped" in shown._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("sizes", "line"),
+    [
+        ([3], "4 in the hypothesis, 3 in the reference"),
+        ([7, 5], "; 7, 5 (closest) in references 1 and 2"),
+        ([4, 9, 4], "; 4 (closest), 9, 4 (closest) in references 1 to 3"),
+        ([5, 3], "; 5, 3 (closest; of two as close, the shorter) in references"),
+    ],
+    ids=["one", "two", "the same length twice", "a tie"],
+)
+def test_every_length_is_shown_and_the_closest_is_named(sizes, line):
+    shown = explain(["the"] * 4, [["the"] * size for size in sizes])
+    assert line in repr(shown)
+    assert line in shown._repr_html_()
+
+
+def test_a_smoothed_precision_says_so(fruit):
+    smoothed = explain(*fruit, smoothing=exponential)
+    assert repr(smoothed).count("smoothed") == 1
+    assert smoothed._repr_html_().count("smoothed") == 1
+    assert "smoothed" not in repr(explain(*fruit))
+
+
+def test_the_text_has_a_line_per_token_with_the_marks_of_its_ngrams(mat):
+    lines = repr(explain("the the the dog".split(), mat, max_order=2)).splitlines()
+    assert lines[1:5] == [
+        "    ✓ ·  the",
+        "    ✓ ·  the",
+        "    ✂ ·  the",
+        "    ·    dog",
+    ]
+
+
+def test_the_readme_shows_what_explain_prints():
+    readme = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+    sat, ran = "the cat sat on the mat".split(), "the cat is on the mat".split()
+    assert f"```\n{explain(sat, [ran], max_order=2)}\n```" in readme
+
+
+def test_tokens_of_an_explanation_are_escaped():
+    html = explain(["<b>", "<b>"], [["<b>"]])._repr_html_()
+    assert "<b>" not in html
+    assert 'of: &lt;b&gt; &lt;b&gt;"' in html
 
 
 def test_an_order_below_1_is_refused():

@@ -1,0 +1,43 @@
+"""Figures as the inline backend of Jupyter sends them: after a cell, then closed."""
+
+import base64
+import io
+import logging
+
+# "building the font cache" is a message for somebody who waits at a terminal
+logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
+
+saving = {"format": "svg"}
+
+
+def set_formats(*formats, **options):
+    """What `matplotlib_inline.backend_inline.set_matplotlib_formats` sets."""
+    kind = formats[0] if formats else "svg"
+    if kind not in ("svg", "png"):
+        raise ValueError(f"the page shows figures as svg or png, not as {kind!r}")
+    saving.clear()
+    saving.update(format=kind, **options)
+
+
+def bundle(figure):
+    """One figure as a picture and as text."""
+    file = io.BytesIO()
+    options = {"bbox_inches": "tight", "facecolor": figure.get_facecolor(), **saving}
+    figure.savefig(file, **options)
+    data = {"text/plain": repr(figure)}
+    if saving["format"] == "svg":
+        data["image/svg+xml"] = file.getvalue().decode()
+    else:
+        data["image/png"] = base64.b64encode(file.getvalue()).decode()
+    return data
+
+
+def drawn():
+    """Bundles of all open figures, which are closed."""
+    import matplotlib.pyplot as plt
+
+    try:
+        open_figures = [plt.figure(number) for number in plt.get_fignums()]
+        return [bundle(figure) for figure in open_figures if figure.axes]
+    finally:
+        plt.close("all")

@@ -1,0 +1,1 @@
+"""See lxml/__init__.py."""

@@ -1,0 +1,1 @@
+"""Stands in for Jupyter's matplotlib-inline, which needs IPython."""

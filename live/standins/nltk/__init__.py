@@ -1,0 +1,1 @@
+"""nltk's package without its own __init__, which wants a compiled library. The files below it are nltk's own."""

@@ -1,0 +1,264 @@
+"""The Python end of a live page, run here: what a cell shows is what IPython would show."""
+
+import asyncio
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from livepage.kernel import Kernel
+from livepage.streams import LONGEST, Stream
+
+import bleu
+
+
+@pytest.fixture
+def run():
+    """`run(source)`: whether the cell ended well, and its messages with streams joined."""
+    messages = []
+    kernel = Kernel(messages.append)
+
+    def run(source):
+        messages.clear()
+        with ThreadPoolExecutor() as aside:  # in this thread a browser's loop may run
+            ended = aside.submit(asyncio.run, kernel.run(source)).result()
+        return ended, joined(messages)
+
+    return run
+
+
+def joined(messages):
+    whole = []
+    for message in messages:
+        last = whole[-1] if whole else {}
+        if message["kind"] == "stream" and message["name"] == last.get("name"):
+            last["text"] += message["text"]
+        else:
+            whole.append(dict(message))
+    return whole
+
+
+def result(text):
+    return {"kind": "result", "data": {"text/plain": text}}
+
+
+def printed(text, name="stdout"):
+    return {"kind": "stream", "name": name, "text": text}
+
+
+@pytest.mark.parametrize(
+    ("source", "messages"),
+    [
+        ("1 + 1", [result("2")]),
+        ("x = 1", []),
+        ("", []),
+        ("None", []),
+        ("1;", []),
+        ("print(1)\n2", [printed("1\n"), result("2")]),
+        ("print(1)\nimport sys\nprint(2, file=sys.stderr)", [printed("1\n"), printed("2\n", "stderr")]),
+        ("'a'", [result("'a'")]),
+        ("display(1)\n2", [{"kind": "display", "data": {"text/plain": "1"}}, result("2")]),
+        ("import asyncio\nawait asyncio.sleep(0, 5)", [result("5")]),
+    ],
+)  # fmt: skip
+def test_a_cell_shows_what_it_prints_and_its_last_value(run, source, messages):
+    assert run(source) == (True, messages)
+
+
+def test_names_live_on_between_cells(run):
+    run("x = 20")
+    run("def f(): return x + 1")
+    assert run("f()")[1] == [result("21")]
+    assert run("_ + 1")[1] == [result("22")]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        [["the"] * 30, {"a": 1, "b": [2.5] * 20}],
+        {"the cat sat on the mat": list(range(60))},
+        list(range(2000)),
+        ("x" * 200,),
+        {3, 1, 2},
+        bleu.segment_stats(["a"] * 20, [["a"] * 20]),
+    ],
+    ids=["nested", "dict", "longer than IPython shows", "a long word", "set", "stats"],
+)
+def test_values_are_laid_out_as_ipython_lays_them_out(run, value):
+    from IPython.core.formatters import PlainTextFormatter
+
+    sys.modules["__main__"].value = value
+    shown = run("import __main__\n__main__.value")[1][-1]["data"]
+    assert shown["text/plain"] == PlainTextFormatter()(value)
+
+
+def test_an_object_with_html_is_sent_in_both_forms(run):
+    data = run("import bleu\nbleu.highlight(['a'], [['a']])")[1][0]["data"]
+    assert data["text/html"] == bleu.highlight(["a"], [["a"]])._repr_html_()
+    assert data["text/plain"] == repr(bleu.highlight(["a"], [["a"]]))
+
+
+def test_a_class_is_shown_by_its_name_not_by_its_methods(run):
+    assert run("bleu_class = __import__('bleu').Highlight\nbleu_class")[1] == [
+        result("bleu.highlight.Highlight")
+    ]
+
+
+# ---- errors
+
+
+def error(run, source):
+    ended, messages = run(source)
+    assert not ended
+    return messages[-1]["text"]
+
+
+def test_a_traceback_holds_the_readers_lines_only(run):
+    text = error(run, "def f():\n    return 1 / 0\nf()")
+    assert text.splitlines()[0] == "Traceback (most recent call last):"
+    assert 'File "Cell In[1]", line 3' in text
+    assert "return 1 / 0" in text
+    assert "livepage" not in text
+    assert text.endswith("ZeroDivisionError: division by zero\n")
+
+
+def test_a_chained_error_is_told_whole_and_without_the_machinery(run):
+    text = error(
+        run, "try:\n    1 / 0\nexcept ZeroDivisionError:\n    raise KeyError('k')"
+    )
+    assert "During handling of the above exception" in text
+    assert text.endswith("KeyError: 'k'\n")
+    assert "livepage" not in text
+
+
+def test_frames_of_the_module_are_kept(run):
+    text = error(run, "import bleu\nbleu.ngrams('a', 1)")
+    assert "ngrams.py" in text
+    assert text.endswith("for example with .split()\n")
+
+
+def test_what_was_printed_before_an_error_is_shown_before_it(run):
+    _, messages = run("print('before')\n1 / 0")
+    assert [m["kind"] for m in messages] == ["stream", "error"]
+
+
+@pytest.mark.parametrize("source", ["x = = 1", "def f(:", "'open"])
+def test_a_syntax_error_points_at_the_line_and_nothing_else(run, source):
+    text = error(run, source)
+    assert text.startswith('  File "Cell In[1]", line 1')
+    assert "SyntaxError" in text
+    assert "Jupyter" not in text
+
+
+@pytest.mark.parametrize("source", ["%matplotlib inline", "!ls", "x = 1\n%time x"])
+def test_a_magic_is_said_to_be_jupyters(run, source):
+    assert error(run, source).endswith("not in this page.\n")
+
+
+def test_asking_for_input_says_what_to_do_instead(run):
+    assert "write the text into the cell instead" in error(run, "input('name? ')")
+
+
+@pytest.mark.parametrize(
+    "source", ["raise SystemExit", "exit_ = 1\nraise KeyboardInterrupt"]
+)
+def test_no_exception_ends_the_kernel(run, source):
+    error(run, source)
+    assert run("1")[1] == [result("1")]
+
+
+def test_an_error_while_showing_is_the_cells_error(run):
+    text = error(
+        run, "class Odd:\n    def _repr_html_(self):\n        return 1 / 0\nOdd()"
+    )
+    assert text.endswith("ZeroDivisionError: division by zero\n")
+
+
+def test_the_streams_are_given_back_after_each_cell(run):
+    before = sys.stdout, sys.stderr
+    error(run, "1 / 0")
+    assert (sys.stdout, sys.stderr) == before
+
+
+# ---- streams
+
+
+def test_a_stream_sends_every_character_once_and_in_order():
+    messages = []
+    stream = Stream("stdout", messages.append)
+    for number in range(5000):
+        print(number, file=stream)
+    stream.flush()
+    assert "".join(m["text"] for m in messages) == "".join(
+        f"{n}\n" for n in range(5000)
+    )
+    assert len(messages) < 500
+
+
+def test_a_stream_stops_at_a_limit_and_says_so_once():
+    messages = []
+    stream = Stream("stdout", messages.append)
+    for _ in range(1000):
+        stream.write("x" * 500)
+    stream.flush()
+    text = "".join(m["text"] for m in messages)
+    assert text == "x" * LONGEST + "\n[the page shows no more of this output]\n"
+
+
+def test_the_next_cell_has_the_whole_limit_again():
+    messages = []
+    stream = Stream("stdout", messages.append)
+    stream.write("x" * (LONGEST + 1))
+    stream.begin()
+    stream.write("after")
+    stream.flush()
+    assert messages[-1]["text"] == "after"
+
+
+def test_only_text_can_be_printed():
+    with pytest.raises(TypeError, match="not bytes"):
+        Stream("stdout", print).write(b"x")
+
+
+# ---- figures
+
+
+@pytest.fixture
+def figures():
+    from livepage import figures
+
+    before = dict(figures.saving)
+    yield figures
+    figures.saving.clear()
+    figures.saving.update(before)
+
+
+DRAW = "import matplotlib\nmatplotlib.use('agg')\nimport matplotlib.pyplot as plt\nfig, ax = plt.subplots()\n"
+
+
+def test_a_figure_is_shown_after_the_cell_and_closed(run):
+    ended, messages = run(DRAW + "_ = ax.plot([1, 2])\n'value'")
+    assert ended
+    assert [m["kind"] for m in messages] == ["result", "display"]
+    assert messages[1]["data"]["image/svg+xml"].startswith("<?xml")
+    assert run("plt.get_fignums()")[1] == [result("[]")]
+
+
+def test_a_figure_as_the_last_value_is_shown_as_a_figure(run):
+    kinds = [m["data"].keys() for m in run(DRAW + "fig")[1]]
+    assert all("image/svg+xml" in kind for kind in kinds)
+
+
+def test_a_cell_that_fails_leaves_no_figure_to_the_next(run):
+    ended, _ = run(DRAW + "1 / 0")
+    assert not ended
+    assert run("1")[1] == [result("1")]
+
+
+def test_the_format_can_be_chosen_as_in_jupyter(run, figures):
+    figures.set_formats("png")
+    assert run(DRAW)[1][0]["data"]["image/png"].startswith("iVBOR")
+
+
+def test_a_format_that_a_page_cannot_show_is_refused(figures):
+    with pytest.raises(ValueError, match="not as 'pdf'"):
+        figures.set_formats("pdf")

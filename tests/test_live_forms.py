@@ -1,0 +1,168 @@
+"""The explorables on their pages, in a real browser: what they show is what `bleu` computes."""
+
+import re
+from html import unescape
+from urllib.parse import urlencode
+
+import pytest
+from explorables import NAMES, explore
+
+PAGE = {
+    "clip": "book/02_clipping.html",
+    "dots": "book/03_ngrams.html",
+    "brevity": "book/04_brevity.html",
+    "means": "book/05_mean.html",
+    "smoothing": "book/08_smoothing.html",
+}
+CHANGED = {
+    "clip": {"candidate": "a b a", "references": "a b\nb b a a", "n": "2"},
+    "dots": {"candidate": "a b c a", "reference": "c a b c", "n": "2"},
+    "brevity": {"c": "7", "lengths": "9 6"},
+    "means": {"p1": "0.5", "p2": "0.25", "p3": "0", "p4": "1"},
+    "smoothing": {"candidate": "a b c d e", "references": "a b c d f", "away": "2"},
+}
+ATTACK = "<img src=x onerror=\"document.title='taken'\"> & <b>bold</b>"
+names = pytest.mark.parametrize("name", NAMES)
+
+
+def form(page, name):
+    return page.locator(f"#explore-{name}")
+
+
+def answer(page, name):
+    return form(page, name).locator("[data-output]").inner_html()
+
+
+def as_parsed(page, html):
+    return page.evaluate(
+        "(html) => { const t = document.createElement('template'); t.innerHTML = html; return t.innerHTML; }",
+        html,
+    )
+
+
+def fill(page, name, state):
+    for field, value in state.items():
+        form(page, name).locator(f"[name={field}]").evaluate(
+            "(node, value) => { node.value = value; node.dispatchEvent(new Event('input', {bubbles: true})); }",
+            value,
+        )
+
+
+def show(page, name):
+    form(page, name).get_by_role("button", name="Show").click()
+    page.wait_for_function(
+        "(id) => document.querySelector(`#${id} [data-status]`).textContent === ''",
+        arg=f"explore-{name}",
+        timeout=60_000,
+    )
+
+
+def test_every_explorable_stands_on_one_page():
+    assert sorted(PAGE) == sorted(NAMES)
+
+
+@names
+def test_a_worked_case_stands_there_before_anything_is_loaded(visit, site, name):
+    site.served.clear()
+    page = visit(PAGE[name])
+    assert answer(page, name) == as_parsed(page, explore(name, {}))
+    assert not [s.path for s in site.served if "pyodide" in s.path]
+
+
+@names
+def test_what_a_reader_enters_is_computed_by_bleu(visit, name):
+    page = visit(PAGE[name])
+    before = answer(page, name)
+    fill(page, name, CHANGED[name])
+    assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
+    show(page, name)
+    assert answer(page, name) == as_parsed(page, explore(name, CHANGED[name])) != before
+
+
+@names
+def test_a_link_brings_the_fields_back_and_runs_nothing(visit, site, name):
+    site.served.clear()
+    link = (
+        f"{PAGE[name]}?{urlencode({'explore': name, **CHANGED[name]})}#explore-{name}"
+    )
+    page = visit(link)
+    fields = page.evaluate(
+        "(id) => Object.fromEntries(new FormData(document.getElementById(id)))",
+        f"explore-{name}",
+    )
+    assert CHANGED[name].items() <= fields.items()
+    assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
+    assert not [s.path for s in site.served if "pyodide" in s.path]
+
+
+def test_the_link_that_is_copied_is_the_one_that_is_read(visit):
+    page = visit(PAGE["clip"], permissions=["clipboard-read", "clipboard-write"])
+    fill(page, "clip", CHANGED["clip"])
+    form(page, "clip").get_by_role("button", name="Copy link").click()
+    page.wait_for_function(
+        "() => /copied/.test(document.querySelector('#explore-clip [data-status]').textContent)"
+    )
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.goto(link)
+    value = form(page, "clip").locator("[name=references]").input_value()
+    assert value == CHANGED["clip"]["references"]
+
+
+def test_text_of_a_link_is_text_never_code(visit):
+    state = {"explore": "clip", "candidate": ATTACK, "references": ATTACK, "n": "1"}
+    page = visit(f"{PAGE['clip']}?{urlencode(state)}#explore-clip")
+    show(page, "clip")
+    shown = form(page, "clip").locator("[data-output]")
+    assert "onerror" in unescape(shown.inner_text())
+    assert shown.locator("img, b").count() == 0
+    assert page.title() != "taken"
+
+
+def test_a_field_that_cannot_be_read_is_told_and_the_next_answer_comes(visit):
+    page = visit(PAGE["brevity"])
+    fill(page, "brevity", {"lengths": "seven"})
+    show(page, "brevity")
+    alert = form(page, "brevity").get_by_role("alert")
+    assert "seven" in alert.inner_text()
+    fill(page, "brevity", CHANGED["brevity"])
+    page.wait_for_function(
+        "() => !document.querySelector('#explore-brevity [role=alert]')"
+    )
+
+
+def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(visit):
+    page = visit(PAGE["means"])
+    show(page, "means")
+    slider = form(page, "means").locator("[name=p4]")
+    slider.focus()
+    page.keyboard.press("Home")
+    page.wait_for_function(
+        "() => document.querySelector('#explore-means [data-value-of=p4]').textContent === '0'"
+    )
+    state = page.evaluate(
+        "Object.fromEntries(new FormData(document.getElementById('explore-means')))"
+    )
+    wanted = as_parsed(page, explore("means", state))
+    page.wait_for_function(
+        "(wanted) => document.querySelector('#explore-means [data-output]').innerHTML === wanted",
+        arg=wanted,
+    )
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Show"
+
+
+def test_start_again_brings_the_worked_case_back(visit):
+    page = visit(PAGE["dots"])
+    fill(page, "dots", CHANGED["dots"])
+    show(page, "dots")
+    form(page, "dots").get_by_role("button", name="Start again").click()
+    page.wait_for_function("() => !location.search")
+    assert answer(page, "dots") == as_parsed(page, explore("dots", {}))
+    assert not re.search(r"explore=", page.url)
+
+
+def test_a_form_and_the_cells_share_one_interpreter(visit):
+    page = visit(PAGE["clip"])
+    show(page, "clip")
+    assert page.locator(".live-state").inner_text() == "Python is ready."
+    assert len(page.workers) == 1

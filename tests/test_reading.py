@@ -1,0 +1,182 @@
+"""A page is read before anything on it is run: without scripts, before them, light, by keyboard."""
+
+import re
+from types import SimpleNamespace
+
+import pytest
+from browser import NARROW, PAGES, set_details, settle
+from notebooks import CHAPTERS, cells, output_text, tags
+
+CHAPTER = (
+    "book/02_clipping.html"  # one for all, where one will do: figures, folds, formulas
+)
+MATHJAX = r"(?i)mathjax"
+
+# what a reader sees of the article, and the parts of it that have a size, or ought to
+BLOCKS = "p, pre, li, td, th, dt, dd, h1, h2, h3, h4, figcaption, summary, img, svg"
+HIDDEN = f"""() => [...document.querySelectorAll(".bd-article :is({BLOCKS})")]
+    .filter((block) => block.textContent.trim() || block.matches("img, svg"))
+    .filter((block) => !block.matches("summary *"))  // there, "show" and "hide" take turns
+    .filter((block) => !block.checkVisibility({{opacityProperty: true, visibilityProperty: true}})
+        || !block.getBoundingClientRect().height || (block.matches("img") && !block.naturalWidth))
+    .map((block) => block.outerHTML.slice(0, 200))"""
+
+
+def squeezed(text):
+    return re.sub(r"\s+", "", text)
+
+
+def shown(path):
+    """What a page shows of its notebook's cells: code, and the text of outputs."""
+    for cell in cells(path, "code"):
+        if "remove-cell" in tags(cell):
+            continue
+        if "remove-input" not in tags(cell):
+            yield cell.source
+        if "remove-output" in tags(cell):
+            continue
+        for output in cell.outputs:
+            rich = {"text/html", "text/latex", "image/svg+xml", "image/png"}
+            if rich.isdisjoint(output.get("data", {})) and "evalue" not in output:
+                yield output_text(SimpleNamespace(outputs=[output]))
+
+
+# --- without JavaScript
+
+
+@pytest.fixture
+def plain(visit):
+    """Open a page with JavaScript off, and unfold by clicking whatever is folded."""
+
+    def plain(path):
+        page = visit(path, java_script_enabled=False)
+        folded = page.locator(".bd-article details:not([open]) > summary")
+        while folded.count():
+            folded.first.click()
+        return page
+
+    return plain
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_without_javascript_code_and_outputs_are_there(plain, path):
+    page = plain(f"book/{path.stem}.html")
+    text = squeezed(page.locator(".bd-article").inner_text())
+    assert [part for part in shown(path) if squeezed(part) not in text] == []
+
+
+@pytest.mark.parametrize("path", [p for p in PAGES if p.startswith("book/")])
+def test_without_javascript_all_is_visible_and_no_button_is_dead(plain, path):
+    page = plain(path)
+    assert page.evaluate(HIDDEN) == []
+    dead = page.locator(
+        ":is(button, [role=button], input[type=button], [href^='javascript:']):visible"
+    )
+    assert [button.evaluate("e => e.outerHTML") for button in dead.all()] == []
+
+
+# --- before JavaScript
+
+
+def test_the_text_is_painted_before_any_script_has_come(visit, browser, site):
+    """On a slow network: the scripts' answers never come, and the text is there to be read."""
+    page = visit(color_scheme="dark", wait_until="commit")
+    page.route(
+        lambda url: re.search(r"\.m?js(\?|$)", url), lambda route: None
+    )  # no answer, ever
+    page.goto(site.url + CHAPTER, wait_until="commit")
+    page.wait_for_function(
+        """() => performance.getEntriesByName("first-contentful-paint").length
+            && document.querySelector(".bd-article pre")?.checkVisibility()""",
+        timeout=5000,
+    )
+    assert page.evaluate("typeof DOCUMENTATION_OPTIONS") == "undefined"
+    assert "the the the" in page.locator(".bd-article h1").inner_text()
+
+
+# --- light
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_that_is_only_read_is_light_and_fits(visit, site, path):
+    """A first visit on a phone, read to the end: its bytes as transferred, and its width."""
+    site.served.clear()
+    page = visit(path, width=NARROW)
+    settle(page)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_load_state("networkidle")
+    missing = [served.path for served in site.served if served.status != 200]
+    largest = sorted(site.served, key=lambda served: -served.size)[:6]
+    total, rest = site.transferred(), site.transferred(without=MATHJAX)
+
+    set_details(page, is_open=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == NARROW
+    assert missing == []
+    assert total <= 1_000_000, largest
+    assert rest <= 500_000, largest
+
+
+# --- by keyboard
+
+STOP = """() => {
+    const here = document.activeElement, box = here.getBoundingClientRect();
+    const places = {skip: ".skip-link", home: ".navbar-brand",
+        search: ".bd-search, .search-button, .search-button-field", navigation: ".bd-sidebar-primary",
+        article: ".bd-article, .bd-header-article, .prev-next-footer, .bd-sidebar-secondary"};
+    return {
+        place: Object.keys(places).find((place) => here.closest(places[place])) ?? "elsewhere",
+        html: here.outerHTML.slice(0, 150),
+        box: {x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12},
+    };
+}"""
+
+
+def stops(page, most=80):
+    """What Tab reaches from the top of the page, each with whether one can see it is there."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        stop = page.evaluate(STOP)
+        if stop["html"].startswith("<body"):
+            return
+        picture = {"clip": inside(stop["box"], page.viewport_size), "caret": "hide"}
+        focused = page.screenshot(**picture)
+        page.evaluate("window.here = document.activeElement; window.here.blur()")
+        stop["seen"] = page.screenshot(**picture) != focused
+        page.evaluate("window.here.focus({preventScroll: true, focusVisible: true})")
+        yield stop
+
+
+def inside(box, window):
+    """The part of a box that the window shows, a pixel at least."""
+    left, top = max(box["x"], 0), max(box["y"], 0)
+    right = min(box["x"] + box["width"], window["width"])
+    bottom = min(box["y"] + box["height"], window["height"])
+    return {
+        "x": min(left, window["width"] - 1),
+        "y": min(top, window["height"] - 1),
+        "width": max(right - left, 1),
+        "height": max(bottom - top, 1),
+    }
+
+
+def test_the_tab_key_goes_from_top_to_bottom_and_is_seen(visit):
+    page = visit(CHAPTER)
+    settle(page)
+    found = list(stops(page))
+    places = [stop["place"] for stop in found]
+    assert list(dict.fromkeys(places)) == [
+        "skip",
+        "home",
+        "search",
+        "navigation",
+        "article",
+    ]
+    assert [stop["html"] for stop in found if not stop["seen"]] == []
+
+
+def test_the_skip_link_leads_to_the_text(visit):
+    page = visit(CHAPTER)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("!!document.activeElement.closest('#main-content')")

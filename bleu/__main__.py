@@ -2,14 +2,17 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from io import TextIOWrapper
+from math import inf
 from pathlib import Path
 from typing import Any
 
 from bleu.corpus import pair_up, text_lines
-from bleu.listing import Measured, entry, sentences, single, table
+from bleu.listing import Measured, entry, sentences, single, table, tested
 from bleu.paragraph import paragraph
 from bleu.report import SMOOTHINGS, report
 from bleu.tokenizers import TOKENIZERS
@@ -109,6 +112,8 @@ def conflict(options: argparse.Namespace) -> str:
         return "--sentences is for one system; give --hypotheses once"
     if options.smooth_value is not None and options.smooth not in ("floor", "add-k"):
         return "--smooth-value belongs to --smooth floor or --smooth add-k"
+    if options.smooth_value is not None and not 0 <= options.smooth_value < inf:
+        return f"--smooth-value {options.smooth_value} does not fit; give 0 or more"
     if not (options.confidence or options.paired):
         if options.samples is not None:
             return "--samples belongs to --confidence or --paired"
@@ -186,6 +191,9 @@ def seed(options: argparse.Namespace) -> int:
 def as_json(systems: Sequence[Measured], options: argparse.Namespace) -> str:
     """One object: of one system its entry, of several a list of entries with names."""
     entries = [entry(each, with_sentences=options.sentences) for each in systems]
+    for found in entries:
+        if "interval" in found or "paired" in found:
+            found["seed"] = seed(options)
     if len(entries) == 1:
         return json.dumps(entries[0])
     named = [{"system": s.name, **found} for s, found in zip(systems, entries)]
@@ -197,6 +205,8 @@ def as_text(systems: Sequence[Measured], options: argparse.Namespace) -> str:
     parts = [sentences(each) for each in systems if options.sentences]
     first = systems[0]
     parts.append(single(first) if len(systems) == 1 else table(systems))
+    if options.paired:
+        parts.append(tested(systems, seed=seed(options)))
     if parts[0] == str(first.report.score) and not says_how(options):
         return parts[0]
     signature = first.report.signature
@@ -210,6 +220,7 @@ def as_text(systems: Sequence[Measured], options: argparse.Namespace) -> str:
                 {each.name: each.report for each in systems},
                 intervals={e.name: e.interval for e in systems if e.interval},
                 comparisons={e.name: e.comparison for e in systems if e.comparison},
+                seed=seed(options) if options.confidence or options.paired else None,
             )
         )
     return "\n".join(parts)
@@ -233,7 +244,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _failed(f"{error.filename}: {error.strerror}")
     except (ImportError, RuntimeError, ValueError) as error:
         return _failed(str(error))
-    print(as_json(systems, options) if options.json else as_text(systems, options))
+    return _written((as_json if options.json else as_text)(systems, options))
+
+
+def _written(text: str) -> int:
+    """Print ``text`` as UTF-8; a full disk is said, a reader that left (head) is not."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        # what is left in the buffer would be tried again, and fail, when Python ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 0
+        return _failed(f"standard output: {error.strerror}")
     return 0
 
 

@@ -57,7 +57,7 @@ class Decoding:
 
     @property
     def best(self) -> Hypothesis:
-        """The first hypothesis: the search's answer."""
+        """The first hypothesis, which is the search's answer."""
         return self.hypotheses[0]
 
 

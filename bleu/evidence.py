@@ -13,7 +13,8 @@ class Interval:
 
     Attributes:
         value: of the test set itself; a ratio, as are ``low``, ``high`` and ``mean``.
-        low, high: between them lies the share ``level`` of the resamples.
+        low: the lower end; the share ``level`` of the resamples lies between the ends.
+        high: the upper end.
         mean: of the resamples. sacreBLEU prints it as mu; it is not the score.
         level: a share, between 0 and 1.
         n_samples: how many resamples there are.
@@ -30,7 +31,7 @@ class Interval:
 
     @property
     def half_width(self) -> float:
-        """Half of the range, a ratio: what sacreBLEU prints after its plus-minus sign."""
+        """Half of the range as a ratio; sacreBLEU prints it after its plus-minus sign."""
         return (self.high - self.low) / 2
 
     def __repr__(self) -> str:
@@ -54,8 +55,10 @@ class Comparison:
 
     Attributes:
         test: its name.
-        first, second: the scores of the two systems, ratios.
-        p_value: see :func:`p_value`; two-sided, and 1 when the outputs are equal.
+        first: the score of the one system, a ratio.
+        second: the score of the other.
+        p_value: see :func:`~bleu.evidence.p_value`; two-sided, and 1 when the outputs
+            are equal.
         n_samples: how many samples there are; p is at least 1 / (n_samples + 1).
         interval: of the difference, from the bootstrap; None from randomisation.
 
@@ -71,8 +74,14 @@ class Comparison:
 
     @property
     def difference(self) -> float:
-        """``first - second``, a ratio: positive when the first scores higher."""
+        """``first - second`` as a ratio; positive when the first scores higher."""
         return self.first - self.second
+
+    @property
+    def p_text(self) -> str:
+        """``p_value`` in four decimals, or in more where the smallest p needs them."""
+        places = 4 if self.n_samples < 20_000 else len(str(self.n_samples))
+        return f"{self.p_value:.{places}f}"
 
     def __repr__(self) -> str:
         return (
@@ -84,7 +93,7 @@ class Comparison:
     def __str__(self) -> str:
         return (
             f"{100 * self.first:.2f} - {100 * self.second:.2f} = "
-            f"{100 * self.difference:+.2f} points, p = {self.p_value:.4f} "
+            f"{100 * self.difference:+.2f} points, p = {self.p_text} "
             f"({self.test}, {self.n_samples} samples)"
         )
 
@@ -97,9 +106,9 @@ def p_value(samples: Sequence[float], observed: float) -> float:
         observed: the difference between the two systems on the test set.
 
     Returns:
-        (1 + how many samples are as extreme) / (1 + how many samples there are): above
-        0, at most 1. sacreBLEU counts only those that are *more* extreme, so that equal
-        systems get the smallest p there is.
+        A share above 0, at most 1. The observed difference counts as one more sample,
+        and as extreme. sacreBLEU counts only samples that are *more* extreme, so that
+        equal systems get the smallest p there is.
 
     >>> p_value([0.2, -0.3, 0.1], 0.25)
     0.5
@@ -120,7 +129,7 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
         level: the share to keep, between 0 and 1; half of the rest goes at each end.
 
     Returns:
-        An :class:`Interval`. With 1000 samples and level 0.95 it starts at the 26th
+        An :class:`~bleu.evidence.Interval`. With 1000 samples and level 0.95 it starts at the 26th
         lowest and ends at the 26th highest, as in sacreBLEU.
 
     Raises:
@@ -158,7 +167,9 @@ def require_segments(segments: Sequence[BleuStats]) -> None:
                 "segment_stats(hypothesis, references)"
             )
     if len(segments) < 2:
-        raise ValueError(f"{len(segments)} segments; to see them vary takes at least 2")
+        raise ValueError(
+            f"segments to draw from: {len(segments)}; a bootstrap or a test needs 2 or more"
+        )
     orders = sorted({segment.max_order for segment in segments})
     if len(orders) > 1:
         raise ValueError(f"segments counted up to orders {orders}; use one max_order")

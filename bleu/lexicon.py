@@ -23,7 +23,7 @@ def train_lexicon(pairs: Sequence[Pair], *, iterations: int = 8) -> Lexicon:
 
     Args:
         pairs: (source tokens, target tokens), as many as there are.
-        iterations: rounds of :func:`em_step`, 1 or more.
+        iterations: rounds of ``em_step``, 1 or more.
 
     Returns:
         t(e | f) as ``lexicon[f][e]``; for each source word, and for ``NULL``, the

@@ -39,13 +39,24 @@ def table(systems: Sequence[Measured]) -> str:
                 f"{score.brevity_penalty:.3f}",
                 f"{score.length_ratio:.3f}",
                 _ends(each.interval, " - ") if each.interval else "",
-                f"{each.comparison.p_value:.4f}" if each.comparison else "",
+                each.comparison.p_text if each.comparison else "",
             ]
         )
     asked = [column for column in zip(*rows) if any(column[1:])]
     widths = [max(map(len, column)) for column in asked]
     lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in zip(*asked))
     return "\n".join(lines)
+
+
+def tested(systems: Sequence[Measured], *, seed: int) -> str:
+    """What the p-values of the table are; an empty string when there are none."""
+    for each in systems:
+        if each.comparison:
+            return (
+                f"p: {each.comparison.test} against {systems[0].name}, two-sided, "
+                f"{each.comparison.n_samples} samples, seed {seed}"
+            )
+    return ""
 
 
 def single(each: Measured) -> str:

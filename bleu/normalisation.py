@@ -55,7 +55,7 @@ def gnmt(length: int, *, alpha: float = 0.6) -> float:
         alpha: 0 is no normalisation; the larger, the more long output is favoured.
 
     Returns:
-        The divisor: 1.0 for one token.
+        The divisor; 1.0 for one token.
 
     >>> gnmt(1)
     1.0

@@ -12,6 +12,7 @@ def paragraph(
     *,
     intervals: Mapping[str, Interval] | None = None,
     comparisons: Mapping[str, Comparison] | None = None,
+    seed: int | None = None,
 ) -> str:
     """A paragraph for a paper: what was measured, how, the scores, and how sure they are.
 
@@ -20,6 +21,7 @@ def paragraph(
         intervals: from a name to its ``bootstrap_interval``.
         comparisons: from a name to a paired test of that system (first) against the
             baseline (second).
+        seed: of the resamples and tests; said when given.
 
     Returns:
         Plain text without line breaks.
@@ -49,6 +51,12 @@ def paragraph(
                 f", {_difference(comparison)} {baseline}'s ({_test(comparison)})"
             )
         said.append(sentence)
+    if comparisons and len(comparisons) > 1:
+        said.append(
+            f"The {len(comparisons)} p-values are not corrected for their number"
+        )
+    if seed is not None:
+        said.append(f"All samples are drawn with the seed {seed}")
     said.append(f"Signature: {reports[baseline].signature}")
     return ". ".join(said) + "."
 
@@ -81,29 +89,48 @@ def require_comparison(
 
 def _setting(report: Report) -> str:
     say = report.signature.get
-    refs = {"var": "a varying number of references", "1": "one reference each"}
-    count = say("nrefs") or ""
+    n, refs = len(report.segments), say("nrefs")
+    count = {"var": "a varying number of references", "1": "one reference each"}.get(
+        refs or "", f"{refs} references each"
+    )
+    order = " and the effective order" if say("eff") == "yes" else ""
     return (
-        f"We compute corpus BLEU (Papineni et al., 2002) over {len(report.segments)} "
-        f"segments with {refs.get(count, f'{count} references each')}: tokenizer "
-        f"{say('tok')}, {'case folded' if say('case') == 'lc' else 'case kept'}, n-grams "
-        f"up to order {say('order')}, smoothing {say('smooth')}"
+        f"We compute corpus BLEU (Papineni et al., 2002) with the program "
+        f"{(say('version') or '').replace('-', ' ')}, over {n} "
+        f"segment{'s' if n > 1 else ''} with {count}: tokenizer {say('tok')}, "
+        f"{'case folded' if say('case') == 'lc' else 'case kept'}, n-grams up to order "
+        f"{say('order')}{order}, smoothing {say('smooth')}"
     )
 
 
 def _range(interval: Interval) -> str:
     return (
-        f"{100 * interval.level:g} % bootstrap interval {100 * interval.low:.2f} to "
-        f"{100 * interval.high:.2f}, {interval.n_samples} resamples"
+        f"{100 * interval.level:g} % bootstrap interval {_ends(interval)}, "
+        f"{interval.n_samples} resamples"
     )
+
+
+def _ends(interval: Interval) -> str:
+    return f"{100 * interval.low:.2f} to {100 * interval.high:.2f}"
 
 
 def _difference(comparison: Comparison) -> str:
     points = 100 * comparison.difference
+    if points == 0:
+        return "equal to"
     return f"{abs(points):.2f} {'below' if points < 0 else 'above'}"
 
 
 def _test(comparison: Comparison) -> str:
+    spread = comparison.interval
+    said = (
+        f"{100 * spread.level:g} % interval of the difference {_ends(spread)}; "
+        if spread
+        else ""
+    )
     least = 1 / (comparison.n_samples + 1)
     sign = "≤" if comparison.p_value < 1.5 * least else "="
-    return f"{comparison.test}, {comparison.n_samples} samples, p {sign} {comparison.p_value:.4f}"
+    return (
+        f"{said}{comparison.test}, two-sided, {comparison.n_samples} samples, "
+        f"p {sign} {comparison.p_text}"
+    )

@@ -112,7 +112,7 @@ def translator(
 
     Returns:
         A function from prefix to log-probabilities, for the searches of
-        :mod:`bleu.decoding`.
+        ``bleu.decoding``.
 
     Raises:
         TypeError: ``source`` is a string, or holds something that is not a token.

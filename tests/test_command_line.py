@@ -1,6 +1,7 @@
 """`python -m bleu`, as a program of its own."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -140,3 +141,45 @@ def test_a_closed_standard_input_is_said(folder):
     )
     assert done.returncode == 2
     assert "standard input is closed" in done.stderr.decode()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is full")
+def test_a_full_disk_is_said(folder):
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "bleu", "ref", "--hypotheses", "hyp"],
+            cwd=folder,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"python -m bleu: standard output: No space")
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_a_reader_that_has_had_enough_is_no_error(folder):
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "-m", "bleu", "ref", "--hypotheses", "hyp"],
+        cwd=folder,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        timeout=60,
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_what_is_printed_is_utf_8_as_the_files_are(folder):
+    (folder / "hyp").write_text("소 ≤ 말\nx\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "bleu", "ref", "--hypotheses", "hyp", "--sentences"],
+        cwd=folder,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert "소 ≤ 말" in done.stdout.decode()

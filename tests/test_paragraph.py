@@ -5,6 +5,7 @@ import pytest
 from bleu.evidence import Comparison, Interval
 from bleu.paragraph import paragraph
 from bleu.report import report
+from bleu.signature import VERSION
 
 REFERENCES = [["the cat is on the mat"], ["he was reading a book at home"]]
 GOOD = report(["the cat is on the mat", "he read a book at home"], REFERENCES)
@@ -19,8 +20,8 @@ def interval(value, width=0.05):
 def test_it_says_what_was_measured_and_how():
     text = paragraph({"Ours": GOOD})
     assert text == (
-        "We compute corpus BLEU (Papineni et al., 2002) over 2 segments with one reference "
-        "each: tokenizer 13a, case kept, n-grams up to order 4, smoothing exp. Ours scores "
+        "We compute corpus BLEU (Papineni et al., 2002) with the program "
+        f"bleu {VERSION}, over 2 segments with one reference each: tokenizer 13a, case kept, n-grams up to order 4, smoothing exp. Ours scores "
         f"{GOOD.points:.2f} points. Signature: {GOOD.signature}."
     )
 
@@ -33,6 +34,8 @@ def test_it_says_what_was_measured_and_how():
         (["a b"], {"max_order": 2}, "up to order 2"),
         (["a b"], {"smoothing": "floor"}, "smoothing floor[0.10]"),
         (["a b"], {"tokenize": "char"}, "tokenizer char"),
+        (["a b"], {"effective_order": True}, "order 4 and the effective order"),
+        (["a b"], {}, "over 1 segment with"),
     ],
 )
 def test_each_setting_is_in_it(references, settings, said):
@@ -56,7 +59,10 @@ def test_it_says_which_test_was_made():
     comparison = Comparison("paired bootstrap", A, B, 0.012, 1000)
     text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
     points = f"{100 * (A - B):.2f}"
-    assert f"{points} above old's (paired bootstrap, 1000 samples, p = 0.0120)" in text
+    assert (
+        f"{points} above old's (paired bootstrap, two-sided, 1000 samples, p = 0.0120)"
+        in text
+    )
 
 
 def test_a_lower_score_is_below():
@@ -69,6 +75,42 @@ def test_the_smallest_p_there_is_is_a_bound():
     comparison = Comparison("approximate randomisation", A, B, 1 / 10_001, 10_000)
     text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
     assert "p ≤ 0.0001" in text
+
+
+def test_many_samples_get_the_decimals_they_need():
+    comparison = Comparison("approximate randomisation", A, B, 1 / 100_001, 100_000)
+    text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
+    assert "p ≤ 0.000010" in text
+
+
+def test_the_interval_of_the_difference_is_said():
+    found = Comparison("paired bootstrap", A, B, 0.012, 1000, interval(A - B, 0.01))
+    text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": found})
+    low, high = 100 * (A - B) - 1, 100 * (A - B) + 1
+    assert (
+        f"old's (95 % interval of the difference {low:.2f} to {high:.2f}; paired"
+        in text
+    )
+
+
+def test_equal_scores_are_equal():
+    same = Comparison("paired bootstrap", A, A, 1.0, 1000)
+    text = paragraph({"old": GOOD, "new": GOOD}, comparisons={"new": same})
+    assert "points, equal to old's (paired" in text
+
+
+def test_several_tests_are_said_to_be_uncorrected():
+    tests = {name: Comparison("paired bootstrap", B, A, 0.5, 1000) for name in "xy"}
+    systems = {"old": GOOD, "x": POOR, "y": POOR}
+    said = "The 2 p-values are not corrected for their number."
+    assert said in paragraph(systems, comparisons=tests)
+    del tests["y"]
+    assert "not corrected" not in paragraph(systems, comparisons=tests)
+
+
+def test_the_seed_is_said_when_there_is_one():
+    assert "with the seed 7. Signature" in paragraph({"Ours": GOOD}, seed=7)
+    assert "seed" not in paragraph({"Ours": GOOD})
 
 
 # --- errors ------------------------------------------------------------------------------

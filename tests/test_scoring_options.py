@@ -179,10 +179,28 @@ def test_the_paragraph_comes_last(run):
         *SACRE, "--confidence", "--paired", "bootstrap", "--paragraph", systems="BA"
     )
     assert text.startswith(
-        "We compute corpus BLEU (Papineni et al., 2002) over 40 segments"
+        f"We compute corpus BLEU (Papineni et al., 2002) with the program bleu {VERSION}, "
+        "over 40 segments"
     )
     assert "A.txt scores 59.94 points (95 % bootstrap interval" in text
-    assert "19.53 above B.txt's (paired bootstrap, 1000 samples, p ≤ 0.0010)" in text
+    assert (
+        "19.53 above B.txt's (95 % interval of the difference 9.87 to 28.11; " in text
+    )
+    assert "paired bootstrap, two-sided, 1000 samples, p ≤ 0.0010). All" in text
+    assert "with the seed 12345. Signature: nrefs:2|" in text
+
+
+def test_a_table_says_what_p_is(run):
+    arguments = ("--paired", "randomisation", "--samples", "99", "--seed", "7")
+    assert run(*arguments, systems="BA")[3] == (
+        "p: approximate randomisation against B.txt, two-sided, 99 samples, seed 7"
+    )
+
+
+def test_json_holds_the_seed_of_the_samples(run):
+    one = json.loads(run("--json", "--confidence", "--seed", "7")[0])
+    assert one["seed"] == 7
+    assert "seed" not in json.loads(run("--json")[0])
 
 
 def test_numpy_is_loaded_only_when_it_is_asked_for(folder):
@@ -216,8 +234,9 @@ ONE = TWO[:2]
         ([*ONE, "-s", "exp", "--smooth-value", "1"], "--smooth-value belongs to"),
         (
             [*ONE, "-s", "floor", "--smooth-value", "-1"],
-            "epsilon is -1.0; it has to be 0",
+            "--smooth-value -1.0 does not fit; give 0 or more",
         ),
+        ([*ONE, "-s", "add-k", "--smooth-value", "nan"], "--smooth-value nan does not"),
         ([*ONE, "--max-order", "0"], "max_order is 0; the smallest n-gram order is 1"),
         (
             [*ONE, "--paired", "bootstrap"],

@@ -360,8 +360,8 @@ ONE = [BleuStats.zero(4)]
 @pytest.mark.parametrize(
     ("segments", "options", "error", "said"),
     [
-        (ONE, {}, ValueError, "1 segments; .* at least 2"),
-        ([], {}, ValueError, "0 segments"),
+        (ONE, {}, ValueError, "draw from: 1; .* needs 2 or more"),
+        ([], {}, ValueError, "draw from: 0"),
         (ORDERS, {}, ValueError, r"up to orders \[3, 4\]; use one max_order"),
         (["the cat", "sat"], {}, TypeError, "segment 0 is a str, not a BleuStats"),
         ([A[0], 0.5], {}, TypeError, "segment 1 is a float, .*segment_stats"),

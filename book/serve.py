@@ -5,9 +5,27 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 
+class Handler(SimpleHTTPRequestHandler):
+    """Files of the site, without the worker that keeps visited pages for later.
+
+    They are on this machine anyway, and another book may be served here next.
+    """
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def do_GET(self):
+        if self.path.endswith("/offline.js"):
+            self.send_error(404)
+        else:
+            super().do_GET()
+
+
 def server(folder, ports=range(8000, 8020)):
     """A server for ``folder`` on the first of ``ports`` that is free."""
-    handler = partial(SimpleHTTPRequestHandler, directory=folder)
+    handler = partial(Handler, directory=folder)
     for port in ports:
         try:
             return ThreadingHTTPServer(("127.0.0.1", port), handler)

@@ -13,7 +13,8 @@ from pathlib import Path
 LIVE = Path(__file__).parent
 BLEU = LIVE.parent / "bleu"
 STANDINS = LIVE / "standins"
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever and wherever it is built
+EPOCH = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever it is built
+SUFFIXES = {".py", ".typed", ".mplstyle", ".jsonl", ".md"}  # and no editor's leavings
 
 NLTK = [
     "nltk/translate/bleu_score.py",
@@ -47,7 +48,7 @@ def tree(root: Path, *names: str) -> dict[str, bytes]:
     return {
         path.relative_to(root).as_posix(): path.read_bytes()
         for path in found
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.suffix in SUFFIXES and "__pycache__" not in path.parts
     }
 
 

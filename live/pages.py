@@ -8,13 +8,14 @@ import hashlib
 import json
 import re
 import shutil
+import zlib
 from pathlib import Path
 
 import nbformat
 from assets import AssetError, prepare
 from bundles import BLEU, LIVE, archives
 from docutils import nodes
-from explorables import form
+from explorables import explore, form
 from sphinx.util import logging
 
 logger = logging.getLogger(__name__)
@@ -89,6 +90,7 @@ def kernel_settings(own, interpreter, folder):
         "packages": packages(json.loads(interpreter["pyodide-lock.json"]), interpreter),
         "sizes": sizes,
         "bytes": sum(sizes[name] for name in first),
+        "compressed": sum(len(zlib.compress((own | interpreter)[n])) for n in first),
     }
 
 
@@ -134,7 +136,9 @@ def mark(app, doctree, docname):
             None,
         )
         if name:
-            node.replace_self(nodes.raw("", form(name), format="html"))
+            # not replace_self, which would hand on the classes and frame the form twice
+            text = form(name) if app.live else explore(name, {})
+            node.parent.replace(node, nodes.raw("", text, format="html"))
 
 
 def identifier(index):
@@ -148,14 +152,10 @@ def dress(app, pagename, templatename, context, doctree):
     folder = app.live["page"]
     app.add_js_file(f"{folder}/offline.mjs", type="module")
     cells = page_cells(app, pagename) if doctree is not None else []
-    if not cells:
+    if not cells and 'class="explorable"' not in context.get("body", ""):
         return
-    data = {
-        "kernel": app.live["kernel"],
-        "cells": cells,
-        "version": digest({"": json.dumps(cells).encode()}),
-    }
-    text = json.dumps(data, ensure_ascii=False).replace("</", "<\\/")
+    data = {"kernel": app.live["kernel"], "cells": cells}
+    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     context["body"] += (
         f'<script type="application/json" id="live-cells">{text}</script>'
     )
@@ -188,15 +188,19 @@ def described(cell, index):
 
 
 def write(app, error):
-    """Copy everything beside the pages; folders of earlier builds go."""
-    if error or app.live is None:
+    """Copy everything beside the pages; what earlier builds left goes."""
+    if error or app.builder.format != "html":
         return
-    static = Path(app.outdir) / "_static"
+    static, live = Path(app.outdir) / "_static", app.live or {"folders": {}}
     for old in [*static.glob("live-*"), *static.glob("pyodide-*")]:
-        if old.name not in app.live["folders"]:
+        if old.name not in live["folders"]:
             shutil.rmtree(old)
-    for folder, files in app.live["folders"].items():
+    for folder, files in live["folders"].items():
         (static / folder).mkdir(parents=True, exist_ok=True)
         for name, data in files.items():
             (static / folder / name).write_bytes(data)
-    (Path(app.outdir) / WORKER).write_bytes(app.live["worker"])
+    worker = Path(app.outdir) / WORKER
+    if app.live:
+        worker.write_bytes(live["worker"])
+    else:
+        worker.unlink(missing_ok=True)

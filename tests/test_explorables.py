@@ -508,13 +508,13 @@ BAD = [
         "smoothing",
         "away",
         "21",
-        "Words taken away from the end: “21” was given. Allowed is a number from 0 to 20, in steps of 1.",
+        "Last words replaced: “21” was given. Allowed is a number from 0 to 20, in steps of 1.",
     ),
     (
         "smoothing",
         "away",
         "9" * 99,
-        f"Words taken away from the end: “{'9' * 29}…” was given. Allowed is a number from 0 to 20, in steps of 1.",
+        f"Last words replaced: “{'9' * 29}…” was given. Allowed is a number from 0 to 20, in steps of 1.",
     ),
 ]
 

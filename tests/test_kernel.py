@@ -179,6 +179,25 @@ def test_the_streams_are_given_back_after_each_cell(run):
     assert (sys.stdout, sys.stderr) == before
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("import nowhere_to_be_found", "download the notebook and use Jupyter"),
+        ("len?", "not in this page"),
+        ("print（1）", "typed with an English keyboard"),
+    ],
+)
+def test_what_a_page_lacks_is_said_in_its_own_words(run, source, said):
+    assert said in error(run, source)
+
+
+def test_an_endless_display_is_cut(run):
+    _, messages = run("for i in range(500): display(i)")
+    assert len(messages) == 201
+    assert "no more of this output" in messages[-1]["data"]["text/plain"]
+    assert len(run("display(1)")[1]) == 1
+
+
 # ---- streams
 
 
@@ -187,7 +206,7 @@ def test_a_stream_sends_every_character_once_and_in_order():
     stream = Stream("stdout", messages.append)
     for number in range(5000):
         print(number, file=stream)
-    stream.flush()
+    stream.send_all()
     assert "".join(m["text"] for m in messages) == "".join(
         f"{n}\n" for n in range(5000)
     )
@@ -199,9 +218,19 @@ def test_a_stream_stops_at_a_limit_and_says_so_once():
     stream = Stream("stdout", messages.append)
     for _ in range(1000):
         stream.write("x" * 500)
-    stream.flush()
+    stream.send_all()
     text = "".join(m["text"] for m in messages)
     assert text == "x" * LONGEST + "\n[the page shows no more of this output]\n"
+
+
+def test_flushing_after_every_sign_does_not_flood_the_page():
+    messages = []
+    stream = Stream("stdout", messages.append)
+    for _ in range(5000):
+        print("x", end="", file=stream, flush=True)
+    stream.send_all()
+    assert "".join(m["text"] for m in messages) == "x" * 5000
+    assert len(messages) < 100
 
 
 def test_the_next_cell_has_the_whole_limit_again():
@@ -210,7 +239,7 @@ def test_the_next_cell_has_the_whole_limit_again():
     stream.write("x" * (LONGEST + 1))
     stream.begin()
     stream.write("after")
-    stream.flush()
+    stream.send_all()
     assert messages[-1]["text"] == "after"
 
 
@@ -246,6 +275,33 @@ def test_a_figure_is_shown_after_the_cell_and_closed(run):
 def test_a_figure_as_the_last_value_is_shown_as_a_figure(run):
     kinds = [m["data"].keys() for m in run(DRAW + "fig")[1]]
     assert all("image/svg+xml" in kind for kind in kinds)
+
+
+def test_an_error_in_a_figures_words_is_the_cells_error(run):
+    text = error(run, DRAW + "_ = ax.set_title(r'$\\frac{$')")
+    assert text.startswith("Traceback")
+    assert "Exception: Expected" in text
+    assert "livepage" not in text
+    assert run("plt.get_fignums()")[1] == [result("[]")]
+
+
+def test_what_was_drawn_before_an_error_is_shown(run):
+    _, messages = run(DRAW + "1 / 0")
+    assert [m["kind"] for m in messages] == ["display", "error"]
+
+
+def test_plt_show_shows_at_once(run):
+    draw = DRAW.replace("'agg'", "'module://livepage.backend'")
+    _, messages = run(draw + "print(1)\nplt.show()\nprint(2)")
+    assert [m["kind"] for m in messages] == ["stream", "display", "stream"]
+
+
+def test_letters_that_the_font_lacks_are_told_in_one_line(run):
+    _, messages = run(DRAW + "_ = ax.set_title('블루 점수')")
+    told = [m["text"] for m in messages if m["kind"] == "stream"]
+    assert told == [
+        "The figure's font has no sign for some letters, Korean or Japanese for one.\n"
+    ]
 
 
 def test_a_cell_that_fails_leaves_no_figure_to_the_next(run):

@@ -22,6 +22,13 @@ CHANGED = {
     "smoothing": {"candidate": "a b c d e", "references": "a b c d f", "away": "2"},
 }
 ATTACK = "<img src=x onerror=\"document.title='taken'\"> & <b>bold</b>"
+# heard at the end: the answer's first sentence
+HEARD = """() => {
+    const said = document.querySelector(".live-voice").textContent;
+    const answer = document.querySelector("form.explorable [data-output]").textContent;
+    return said && answer.includes(said);
+}"""
+SHOWN = "(wanted) => document.querySelector('#explore-means [data-output]').innerHTML === wanted"
 names = pytest.mark.parametrize("name", NAMES)
 
 
@@ -125,9 +132,8 @@ def test_a_field_that_cannot_be_read_is_told_and_the_next_answer_comes(visit):
     alert = form(page, "brevity").get_by_role("alert")
     assert "seven" in alert.inner_text()
     fill(page, "brevity", CHANGED["brevity"])
-    page.wait_for_function(
-        "() => !document.querySelector('#explore-brevity [role=alert]')"
-    )
+    show(page, "brevity")
+    assert alert.count() == 0
 
 
 def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(visit):
@@ -166,3 +172,51 @@ def test_a_form_and_the_cells_share_one_interpreter(visit):
     show(page, "clip")
     assert page.locator(".live-state").inner_text() == "Python is ready."
     assert len(page.workers) == 1
+
+
+@names
+def test_the_keyboard_alone_reaches_every_field_and_shows(visit, name):
+    page = visit(PAGE[name])
+    fields = form(page, name).locator("[name]")
+    fields.first.focus()
+    reached = []
+    for _ in range(12):
+        here = page.evaluate(
+            "[document.activeElement.name, document.activeElement.textContent]"
+        )
+        if here[1] == "Show":
+            break
+        reached.append(here[0])
+        page.keyboard.press("Tab")
+    assert reached == fields.evaluate_all("(all) => all.map((field) => field.name)")
+    page.keyboard.press("Enter")
+    page.wait_for_function(HEARD, timeout=60_000)
+    assert answer(page, name) == as_parsed(page, explore(name, {}))
+
+
+def test_what_is_moved_while_python_is_busy_is_answered_in_the_end(visit):
+    page = visit(PAGE["means"])
+    show(page, "means")
+    page.evaluate("document.querySelector('#explore-means').requestSubmit()")
+    fill(page, "means", {"p4": "0"})
+    state = page.evaluate(
+        "Object.fromEntries(new FormData(document.getElementById('explore-means')))"
+    )
+    assert state["p4"] == "0"
+    page.wait_for_function(SHOWN, arg=as_parsed(page, explore("means", state)))
+
+
+def test_a_fold_that_was_open_stays_open(visit):
+    page = visit(PAGE["brevity"])
+    fold = form(page, "brevity").locator("details").first
+    fold.locator("summary").click()
+    show(page, "brevity")
+    assert fold.get_attribute("open") is not None
+
+
+def test_the_answer_is_heard(visit):
+    page = visit(PAGE["dots"])
+    show(page, "dots")
+    said = page.locator(".live-voice").inner_text()
+    assert said
+    assert said in form(page, "dots").locator("[data-output]").inner_text()

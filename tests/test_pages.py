@@ -5,11 +5,13 @@ import re
 from types import SimpleNamespace
 
 import assets
+import docutils.utils
 import nbformat
 import pages
 import pytest
 from browser import HTML
 from bundles import archives
+from docutils import nodes
 from notebooks import PATHS, cells
 
 LIVE = sorted(HTML.glob("_static/live-*"))
@@ -106,7 +108,6 @@ def test_without_assets_the_build_says_so_once_and_goes_on(app, monkeypatch):
     ]
     context = {"body": "text"}
     pages.dress(app, "x", "page.html", context, doctree=None)
-    pages.write(app, None)
     assert context == {"body": "text"}
 
 
@@ -128,6 +129,40 @@ def test_the_buttons_of_other_places_need_the_repositorys_address(app, address):
     app.config.html_theme_options = options
     pages.no_address_no_buttons(app, app.config)
     assert ("launch_buttons" in options) == bool(address)
+
+
+@pytest.mark.parametrize("source", ["'<!--<script>'", "'</SCRIPT >'", "a < b"])
+def test_no_source_is_read_as_html(app, tmp_path, source):
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    nbformat.write(notebook, tmp_path / "x.ipynb")
+    app.env = SimpleNamespace(doc2path=lambda name: tmp_path / "x.ipynb")
+    app.live = {"page": "live-0", "kernel": {}}
+    app.add_js_file = app.add_css_file = lambda *_, **__: None
+    context = {"body": ""}
+    pages.dress(app, "x", "page.html", context, doctree=object())
+    inside = re.fullmatch("<script[^>]*>(.*)</script>", context["body"]).group(1)
+    assert "<" not in inside
+    assert json.loads(inside)["cells"][0]["source"] == source
+
+
+@pytest.mark.parametrize("live", [None, {"page": "live-0"}], ids=["static", "live"])
+def test_a_form_stands_only_where_it_can_be_answered(app, live):
+    app.live = live
+    doctree = docutils.utils.new_document("x")
+    doctree += nodes.container("", classes=["explorable", "explore-means"])
+    pages.mark(app, doctree, "x")
+    text = doctree.astext()
+    assert ("<form" in text) == (live is not None)
+    assert "arithmetic" in text
+
+
+def test_what_an_earlier_build_left_goes(app, tmp_path):
+    app.outdir = tmp_path
+    for folder in ("live-old", "pyodide-old"):
+        (tmp_path / "_static" / folder).mkdir(parents=True)
+    (tmp_path / "offline.js").write_text("old")
+    pages.write(app, None)
+    assert [path.name for path in tmp_path.rglob("*")] == ["_static"]
 
 
 def test_a_failed_build_writes_nothing(app):

@@ -34,7 +34,7 @@ def show(values: dict[str, Any]) -> str:
     found = diagonals(hypothesis, ref)
     if not found:
         return summary(
-            f"The candidate has {len(hypothesis)} words, and none of them stands in "
+            f"The candidate has {_many(len(hypothesis), 'word')}, and none stands in "
             "the reference: there is no dot."
         )
     return join(

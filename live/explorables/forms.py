@@ -48,6 +48,8 @@ def form(name: str) -> str:
         f'aria-labelledby="explore-{name}-title" autocomplete="off">'
         f'<p class="explorable-title" id="explore-{name}-title">'
         f"{escape(module.TITLE)}</p>"
+        "<noscript><p>Without JavaScript this form cannot compute. A worked case is "
+        "shown.</p></noscript>"
         '<div class="explorable-controls pst-js-only">'
         f'<p class="explorable-intro">{escape(module.INTRO)}</p>'
         f'<div class="explorable-fields">{fields}</div>{BUTTONS}</div>'

@@ -9,7 +9,7 @@ from explorables.fields import Slider
 from explorables.markup import bar, element, join, note, number, small, summary, table
 
 TITLE = "Three means of four precisions"
-INTRO = "Move the four precisions. Then move one of them down to 0, and press Show."
+INTRO = "Move the sliders, and press Show."
 DEFAULTS = ("0.4", "0.3", "0.2", "0.1")
 FIELDS = tuple(
     Slider(name=f"p{n}", label=f"p{small(n)}", default=text, low=0, high=1, step=0.01)

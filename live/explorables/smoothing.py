@@ -33,13 +33,13 @@ from explorables.markup import (
 from explorables.reading import candidate, references
 
 TITLE = "What each smoothing makes of a zero"
-INTRO = "Take words away from the end of the candidate, and press Show."
+INTRO = "Replace the last words by one that matches nothing, and press Show."
 FIELDS = (
     candidate("the old boat was back in the port just before a storm"),
     references("the old boat is back in the port just before a storm"),
     Slider(
         name="away",
-        label="Words taken away from the end",
+        label="Last words replaced",
         default="5",
         low=0,
         high=20,  # more would leave most of the slider without effect

@@ -3,6 +3,8 @@
 import base64
 import io
 import logging
+import sys
+import warnings
 
 # "building the font cache" is a message for somebody who waits at a terminal
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
@@ -23,13 +25,31 @@ def bundle(figure):
     """One figure as a picture and as text."""
     file = io.BytesIO()
     options = {"bbox_inches": "tight", "facecolor": figure.get_facecolor(), **saving}
-    figure.savefig(file, **options)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        figure.savefig(file, **options)
+    repeat(told)
     data = {"text/plain": repr(figure)}
     if saving["format"] == "svg":
         data["image/svg+xml"] = file.getvalue().decode()
     else:
         data["image/png"] = base64.b64encode(file.getvalue()).decode()
     return data
+
+
+def repeat(told):
+    """Warn again, in one line instead of one for each letter that the font lacks."""
+    missing = [warning for warning in told if "Glyph" in str(warning.message)]
+    for warning in told:
+        if warning not in missing:
+            warnings.warn_explicit(
+                warning.message, warning.category, warning.filename, warning.lineno
+            )
+    if missing:
+        print(
+            "The figure's font has no sign for some letters, Korean or Japanese for one.",
+            file=sys.stderr,
+        )
 
 
 def drawn():

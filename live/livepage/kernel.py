@@ -23,11 +23,17 @@ from livepage.streams import Stream
 
 HERE = str(Path(__file__).parent)
 AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-MAGIC = re.compile(r"^\s*[%!]", re.M)
+MAGIC = re.compile(r"^\s*[%!]|\?\s*$", re.M)
 NO_MAGIC = (
-    "Lines that begin with % or ! are IPython's, not Python's. They work in Jupyter, "
-    "not in this page."
+    "Lines that begin with % or !, or end with ?, are IPython's, not Python's. They "
+    "work in Jupyter, not in this page."
 )
+NOT_HERE = (
+    "This page has Python's standard library, bleu, nltk's and sacrebleu's BLEU, numpy "
+    "and matplotlib. For other libraries, download the notebook and use Jupyter."
+)
+ASCII = "Python wants its own signs, such as ( ) = , : typed with an English keyboard."
+MOST = 200  # displays of one cell; an endless loop displays more
 
 
 def no_input(prompt: object = "") -> str:
@@ -52,31 +58,38 @@ class Kernel:
 
     def display(self, data):
         """Show a bundle, after everything that was printed before it."""
+        self.shown += 1
+        if self.shown > MOST + 1:
+            return
+        if self.shown > MOST:
+            data = {"text/plain": "[the page shows no more of this output]"}
         self.flush()
         self.emit({"kind": "display", "data": data})
 
     def flush(self):
         for stream in self.streams:
-            stream.flush()
+            stream.send_all()
 
-    async def run(self, source):
-        """Run one cell; True when it ended without an exception."""
-        self.count += 1
-        name = f"Cell In[{self.count}]"
+    async def run(self, source, name=None):
+        """Run one cell, called `name` in tracebacks; True when it ended well."""
+        self.count, self.shown = self.count + 1, 0
+        name = name or f"Cell In[{self.count}]"
         # tracebacks find the source lines here
         linecache.cache[name] = (len(source), None, source.splitlines(True), name)
         for stream in self.streams:
             stream.begin()
         with redirect_stdout(self.streams[0]), redirect_stderr(self.streams[1]):
             try:
-                await self.execute(source, name)
+                try:
+                    await self.execute(source, name)
+                finally:  # what was drawn before an error is shown too
+                    self.figures()
                 return True
             except BaseException as error:
                 self.flush()
                 self.emit({"kind": "error", "text": told(error, source)})
                 return False
             finally:
-                self.figures()
                 self.flush()
 
     async def execute(self, source, name):
@@ -119,9 +132,18 @@ def told(error, source):
         )
         part = part.__cause__ or part.__context__
     text = "".join(whole.format())
-    if isinstance(error, SyntaxError) and MAGIC.search(source):
-        text += NO_MAGIC + "\n"
-    return text
+    return text + "".join(f"{line}\n" for line in advice(error, source))
+
+
+def advice(error, source):
+    """What a page can say about an error that Jupyter would not have, or cannot know."""
+    if isinstance(error, SyntaxError):
+        if "invalid character" in str(error):
+            yield ASCII
+        elif MAGIC.search(source):
+            yield NO_MAGIC
+    elif isinstance(error, ModuleNotFoundError):
+        yield NOT_HERE
 
 
 def ours(filename):

@@ -27,13 +27,13 @@ class Stream(io.TextIOBase):
         if not isinstance(text, str):
             raise TypeError(f"write() takes a string, not {type(text).__name__}")
         if self.other:
-            self.other.flush()
+            self.other.send_all()
         if self.total < LONGEST:
             self.keep(text[: LONGEST - self.total])
             if self.total == LONGEST:
                 self.waiting.append("\n[the page shows no more of this output]\n")
         if self.size > PIECE or time.monotonic() - self.sent > PAUSE:
-            self.flush()
+            self.send_all()
         return len(text)
 
     def keep(self, text):
@@ -42,6 +42,11 @@ class Stream(io.TextIOBase):
         self.total += len(text)
 
     def flush(self):
+        """What `print(flush=True)` calls: at once, but not for each sign of a loop."""
+        if time.monotonic() - self.sent > PAUSE:
+            self.send_all()
+
+    def send_all(self):
         if self.waiting:
             text = "".join(self.waiting)
             self.waiting, self.size, self.sent = [], 0, time.monotonic()

@@ -32,15 +32,21 @@ export class Cell {
       this.status.textContent = `Does not run in the page: ${this.reason}.`;
       this.bar.append(this.status);
     } else {
-      this.runButton = this.#button("Run", () => (this.busy ? this.page.restart() : this.page.runFrom(this)));
+      this.runButton = this.#button("Run", () => this.#pressed());
       if (this.number > 1) this.#button("Run all above", () => this.page.runAbove(this));
       this.#button("Edit", () => this.edit());
-      this.resetButton = this.#button("Reset", () => this.reset());
+      this.resetButton = this.#button("Reset", () => (this.undo ? this.#undoReset() : this.reset()));
       this.resetButton.hidden = true;
-      this.bar.append(this.status);
-      this.static.addEventListener("click", () => getSelection().isCollapsed && this.edit());
+      this.bar.append(this.status, make("span", { class: "live-number", text: this.name, "aria-hidden": "true" }));
+      this.static.addEventListener("dblclick", (event) => event.target.closest("button") ?? this.edit(event));
     }
     this.#place();
+  }
+
+  // Run turns into Stop under the finger: the second press of a double click is not meant as Stop.
+  #pressed() {
+    if (!this.busy) this.page.runFrom(this);
+    else if (performance.now() - this.since > 500) this.page.halt(this);
   }
 
   #button(text, action) {
@@ -74,20 +80,25 @@ export class Cell {
     // the way out of an endless loop is where the reader looks
     this.runButton.textContent = this.busy ? "Stop" : "Run";
     this.runButton.setAttribute("aria-label", `${this.runButton.textContent}: ${this.name}`);
-    this.resetButton.hidden = this.busy || (!this.changed && !this.editor && state === "idle");
+    this.resetButton.hidden = this.busy || (!this.changed && !this.editor && !this.undo && state === "idle");
+    this.resetButton.textContent = this.undo ? "Undo reset" : "Reset";
+    this.resetButton.setAttribute("aria-label", `${this.resetButton.textContent}: ${this.name}`);
     this.node.toggleAttribute("data-changed", this.changed);
   }
 
   queue() {
+    this.since = performance.now();
     this.mark("queued");
     this.say("waiting");
   }
 
   async run() {
     let begun;
+    const { code } = this; // it may be edited while it runs
+    this.sent = code;
     this.output?.begin({ changed: this.changed });
     const end = await this.page.python.run(
-      { kind: "cell", code: this.code, label: this.name },
+      { kind: "cell", code, label: this.name },
       {
         begin: () => (begun = performance.now(), this.mark("running"), this.say("running")),
         message: (message) => this.output?.add(message),
@@ -98,30 +109,32 @@ export class Cell {
   }
 
   #finish(end, time) {
-    const finished = end === "done" || end === "failed";
-    if (finished) {
-      this.output?.end();
-      this.ran = true;
-    }
-    const good = end === "done" || (end === "failed" && this.raises && !this.changed);
-    this.mark(good ? "done" : finished ? "failed" : "stopped");
-    this.say({
-      done: end === "done" ? `done in ${seconds(time)}` : `done in ${seconds(time)}: an error, as the text says`,
-      failed: "ended with an error",
-      stopped: "stopped; Python starts anew",
-    }[this.state]);
+    if (end === "stopped") return; // told by who stopped it
+    if (end !== "lost") this.output?.end();
+    this.ran = end === "done" || end === "failed"; // a missing file may come the next time
+    const expected = end === "failed" && this.raises && this.sent === this.source;
+    this.mark(end === "done" || expected ? "done" : "failed");
+    const said = {
+      done: `done in ${seconds(time)}`,
+      failed: expected ? `done in ${seconds(time)}: an error, as the text says` : "ended with an error",
+      broken: "ended with an error",
+      lost: "Python could not be loaded; press Run to try again",
+    }[end];
+    this.say(this.code === this.sent ? said : `${said}; changed since`);
   }
 
-  // It waited for a cell that did not end well.
-  skip(other, state) {
-    this.mark("idle");
-    this.say(state === "failed" ? `not run: ${other.name} ended with an error` : "not run");
+  // It waited, or ran, and will not end.
+  skip(reason) {
+    this.output?.cancel();
+    const running = this.state === "running";
+    this.mark(running ? "stopped" : "idle");
+    this.say(running ? "stopped; Python starts again" : `not run: ${reason}`);
   }
 
   // After a restart nothing of this cell is left in the interpreter.
   forget() {
     this.ran = false;
-    if (this.state !== "done" && this.state !== "failed") return; // whatever waits is told that it was stopped
+    if (this.state !== "done" && this.state !== "failed") return;
     this.mark("idle");
     if (this.resetButton) this.resetButton.hidden = false;
     this.say("run before the restart");
@@ -129,8 +142,9 @@ export class Cell {
 
   set(code) {
     this.code = code;
+    this.undo = undefined;
     this.mark(this.state);
-    this.say(this.changed ? "changed" : "");
+    if (!this.busy) this.say(this.changed ? "changed" : "");
   }
 
   // An edit kept from an earlier visit: shown as plain text until the editor is opened.
@@ -142,8 +156,9 @@ export class Cell {
     this.say("changed by you on an earlier visit");
   }
 
-  async edit() {
+  async edit(place) {
     if (this.editor) return this.editor.focus();
+    this.input.closest("details")?.setAttribute("open", "");
     this.say("loading the editor");
     const { makeEditor } = await import(at("editor.mjs")).catch((error) => (this.say(`no editor: ${error.message}`), {}));
     if (!makeEditor || this.editor) return;
@@ -153,7 +168,7 @@ export class Cell {
     this.input.append(host);
     this.editor = makeEditor(host, this.code, {
       label: `Code of ${this.name}. Escape leaves the editor.`,
-      onRun: () => this.page.runFrom(this),
+      onRun: () => this.busy || this.page.runFrom(this),
       onChange: (code) => {
         this.set(code);
         this.page.keep();
@@ -163,6 +178,15 @@ export class Cell {
     this.say(this.changed ? "changed" : "Shift and Enter run the cell, Escape leaves the editor");
     this.mark(this.state);
     this.editor.focus();
+    const caret = place && this.editor.posAtCoords({ x: place.clientX, y: place.clientY });
+    if (caret) this.editor.dispatch({ selection: { anchor: caret } });
+  }
+
+  #undoReset() {
+    const code = this.undo;
+    this.recall(code);
+    this.say("changed");
+    this.page.keep();
   }
 
   reset() {
@@ -170,7 +194,8 @@ export class Cell {
     this.editor = undefined;
     this.input.querySelector(".live-editor")?.remove();
     this.static.hidden = false;
-    if (this.code !== this.source) this.ran = false;
+    if (this.changed) this.ran = false;
+    this.undo = this.changed ? this.code : undefined;
     this.code = this.source;
     this.#paint();
     this.output.restore();

@@ -9,17 +9,19 @@ export function dressExplorables(page) {
 
 class Explorable {
   #timer;
-  #asked = 0; // answers that come late, after newer questions, are dropped
+  #asked = 0; // an answer to an older question than this one is not shown
+  #waiting = false; // one question at a time
 
   constructor(page, form) {
     Object.assign(this, { page, form, name: form.dataset.name });
     this.output = form.querySelector("[data-output]");
-    this.stored = this.output.innerHTML;
     this.status = form.querySelector("[data-status]");
+    this.stored = this.output.innerHTML;
     form.addEventListener("submit", (event) => (event.preventDefault(), this.show()));
-    form.addEventListener("input", () => this.#changed());
+    form.addEventListener("input", ({ target }) => this.#changed(target.matches("input[type=range], select")));
+    page.python.listeners.push((state) => this.#hear(state));
     form.addEventListener("reset", () => setTimeout(() => this.#reset()));
-    form.querySelector("[data-copy]")?.addEventListener("click", () => this.#copy());
+    form.querySelector("[data-copy]").addEventListener("click", () => this.#copy());
     this.#recall();
   }
 
@@ -47,25 +49,46 @@ class Explorable {
     for (const number of this.form.querySelectorAll("[data-value-of]")) number.value = this.form.elements[number.dataset.valueOf].value;
   }
 
-  #changed() {
+  // The answer follows a slider or a choice. Text waits for Show: a reader thinks while she types.
+  #changed(follow) {
+    this.#asked++;
     this.#echo();
-    history.replaceState(null, "", this.link);
     clearTimeout(this.#timer);
-    if (this.page.python.state === "ready") this.#timer = setTimeout(() => this.show(), PAUSE);
-    else if (this.page.python.state === "off") this.status.textContent = "Press Show to compute this. The first time loads Python.";
+    const { state } = this.page.python;
+    const ready = state !== "off" && state !== "failed";
+    if (!ready || !follow) this.status.textContent = `Press Show to compute this.${ready ? "" : " The first time loads Python."}`;
+    this.#timer = setTimeout(() => {
+      this.#address(this.link);
+      if (ready && follow) this.show();
+    }, PAUSE);
+  }
+
+  #hear(state) {
+    if (this.#waiting && (state === "loading" || state === "running")) this.status.textContent = this.page.label.textContent;
+  }
+
+  // The browser may refuse an address that changes too often.
+  #address(link) {
+    try {
+      history.replaceState(null, "", link);
+    } catch {
+      // the link can still be copied
+    }
   }
 
   async show() {
     const asked = ++this.#asked;
-    if (this.page.python.state !== "ready") this.status.textContent = "Waiting for Python.";
+    if (this.#waiting) return; // asked again when the answer comes
+    this.#waiting = true;
     let html, fault;
     const end = await this.page.python.run(
-      { kind: "explore", name: this.name, state: this.state, label: "the form" },
+      { kind: "explore", name: this.name, state: this.state, label: "the form below" },
       { message: (message) => (message.kind === "explored" ? (html = message.html) : (fault = message.text)) },
     );
-    if (asked !== this.#asked) return;
-    if (html !== undefined) this.#put(html);
-    this.status.textContent = html !== undefined ? "" : fault ?? (end === "stopped" ? "Stopped." : "Python could not be loaded.");
+    this.#waiting = false;
+    if (html === undefined) this.status.textContent = fault ?? (end === "stopped" ? "Stopped. Press Show to compute this." : "There is no Python: see the top of the page.");
+    else if (asked !== this.#asked) this.show();
+    else this.#put(html);
   }
 
   // The answer is written by Python, which escapes the reader's text. Folds that were open stay open.
@@ -73,6 +96,9 @@ class Explorable {
     const open = [...this.output.querySelectorAll("details")].map((fold) => fold.open);
     this.output.innerHTML = html;
     this.output.querySelectorAll("details").forEach((fold, place) => (fold.open = open[place] ?? fold.open));
+    this.status.textContent = "";
+    const answer = this.output.querySelector("p:not([role])");
+    if (answer) this.page.announce(answer.textContent);
   }
 
   #reset() {
@@ -81,11 +107,11 @@ class Explorable {
     this.#echo();
     this.output.innerHTML = this.stored;
     this.status.textContent = "";
-    history.replaceState(null, "", location.pathname + location.hash);
+    this.#address(location.pathname + location.hash);
   }
 
   async #copy() {
-    history.replaceState(null, "", this.link);
+    this.#address(this.link);
     try {
       await navigator.clipboard.writeText(this.link);
       this.status.textContent = "The link is copied.";

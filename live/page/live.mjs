@@ -6,12 +6,13 @@ import { Python } from "./python.mjs";
 
 const settings = JSON.parse(document.getElementById("live-cells").textContent);
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-const LIVE = (cell) => !cell.reason;
 
 class Page {
+  #plan = []; // cells that will run, in order; the first is the one that runs
+  #edits = `bleu ${location.pathname}`;
+
   constructor() {
     this.python = new Python(settings.kernel);
-    this.key = `bleu ${location.pathname} ${settings.version}`;
     let number = 0;
     this.cells = settings.cells.map((cell) => {
       const node = document.getElementById(cell.id) ?? undefined;
@@ -29,7 +30,7 @@ class Page {
     const [all, stop, retry, forget] = [
       ["Run all", () => this.runAll()],
       ["Stop and restart", () => this.restart()],
-      ["Try again", () => this.python.run({ kind: "cell", code: "", label: "a test" })],
+      ["Try again", () => this.retryStart()],
       ["Forget my changes", () => this.forgetEdits()],
     ].map(([text, action]) => {
       const button = make("button", { type: "button", text });
@@ -37,8 +38,7 @@ class Page {
       return button;
     });
     Object.assign(this, { all, stop, retry, forget });
-    all.hidden = !this.cells.some(LIVE);
-    stop.hidden = retry.hidden = forget.hidden = true;
+    all.hidden = !this.cells.some((cell) => !cell.reason);
     this.bar = make("div", { class: "live-page-bar", role: "group", "aria-label": "Python in this page" });
     this.bar.append(this.label, this.meter, all, stop, retry, forget);
     document.querySelector(".bd-article h1")?.after(this.bar, this.voice);
@@ -48,30 +48,28 @@ class Page {
   #tell(state, { loaded = 0, total = 0, label, text }) {
     const loading = state === "loading" || (state === "running" && loaded < total);
     const amount = `${megabytes(loaded)} of ${megabytes(total)} MB`;
-    const said = {
-      off: `The code on this page runs here, in your browser. The first run loads Python: ${megabytes(settings.kernel.bytes)} MB, less when compressed.`,
-      loading: `Python is loading: ${amount}`,
+    const size = `${Math.round(settings.kernel.compressed / 1e6)} to ${Math.round(settings.kernel.bytes / 1e6)} MB, once`;
+    this.label.textContent = {
+      off: `The code on this page runs here, in your browser. The first run loads Python: ${size}.`,
+      loading: loaded < total ? `Python is loading: ${amount}` : "Python is starting",
       ready: "Python is ready.",
       running: `Running ${label}${loading ? `; loading what it imports: ${amount}` : ""}`,
-      failed: `Python could not be loaded: ${text}`,
+      failed: text,
     }[state];
-    this.label.textContent = said;
     this.meter.hidden = !loading;
     this.meter.max = total || 1;
     this.meter.value = loaded;
     this.stop.hidden = state === "off" || state === "failed";
+    this.stop.textContent = state === "loading" ? "Stop" : "Stop and restart";
     this.retry.hidden = state !== "failed";
-    if (state !== this.bar.dataset.state) {
-      // the label changes with every megabyte; a screen reader hears each state once
-      if (state !== "off" || this.bar.dataset.state) this.announce({ loading: "Python is loading", off: "Python is off" }[state] ?? said);
-      this.bar.dataset.state = state;
+    // a screen reader hears the start and the end of a wait, not each megabyte and not each cell
+    if (state !== this.bar.dataset.state && (state === "loading" || state === "failed")) {
+      this.announce(state === "loading" ? "Python is loading" : text);
     }
-    if (state === "loading" && this.asked?.busy) this.asked.say(said);
-    if (loading && state === "running") this.#running()?.say(`loading what it imports: ${amount}`);
-  }
-
-  #running() {
-    return this.cells.find((cell) => cell.state === "running");
+    this.bar.dataset.state = state;
+    if (!this.asked?.busy) return;
+    if (loading) this.asked.say(this.label.textContent);
+    else if (state === "running" && this.asked.state === "queued") this.asked.say(`waiting for ${label}`);
   }
 
   announce(text) {
@@ -81,45 +79,73 @@ class Page {
   // A cell needs what stands above it: whatever was not run yet runs first, hidden cells too.
   runFrom(cell) {
     const above = this.cells.slice(0, this.cells.indexOf(cell)).filter((other) => !other.ran);
-    return this.#runCells([...above, cell], cell);
+    const loop = above.find((other) => other.state === "stopped" && other.changed);
+    if (loop) return cell.say(`not run: ${loop.name} was stopped; change it or reset it first`);
+    if (cell.fold) cell.fold.open = true;
+    this.#add([...above, cell], cell);
   }
 
   runAbove(cell) {
-    return this.#runCells(this.cells.slice(0, this.cells.indexOf(cell)), cell);
+    this.#add(this.cells.slice(0, this.cells.indexOf(cell)), cell);
   }
 
   runAll() {
-    return this.#runCells(this.cells);
+    this.#add(this.cells, this.cells.find((cell) => cell.runButton));
   }
 
-  async #runCells(cells, asked) {
-    const live = cells.filter((cell) => LIVE(cell) && !cell.busy);
-    this.asked = asked ?? live.find((cell) => cell.node);
-    if (live.includes(asked) && asked.fold) asked.fold.open = true;
-    live.forEach((cell) => cell.queue());
-    this.#tell(this.python.state, this.python.detail);
-    for (const [place, cell] of live.entries()) {
-      const state = await cell.run();
-      if (state === "done") continue;
-      live.slice(place + 1).forEach((other) => other.skip(cell, state));
-      this.announce(state === "failed" ? `${cell.name} ended with an error` : `${cell.name} stopped`);
-      return;
+  #add(cells, asked) {
+    const fresh = cells.filter((cell) => !cell.reason && !cell.busy);
+    this.asked = asked;
+    fresh.forEach((cell) => cell.queue());
+    const idle = !this.#plan.length;
+    this.#plan.push(...fresh);
+    if (idle) this.#work();
+  }
+
+  async #work() {
+    let cell, state;
+    while ((cell = this.#plan[0])) {
+      state = await cell.run();
+      if (this.#plan[0] !== cell) return; // the plan was given up meanwhile
+      this.#plan.shift();
+      if (state !== "done") return this.#giveUp(this.python.state === "failed" ? "there is no Python" : `${cell.name} ended with an error`);
+      if (!this.#plan.length) this.announce(`${cell.name} is done`);
     }
-    if (live.length) this.announce(asked ? `${live.at(-1).name} is done` : "All cells are done");
+  }
+
+  #giveUp(reason) {
+    this.#plan.splice(0).forEach((cell) => cell.skip(reason));
+    if (this.python.state !== "failed") this.announce(reason);
+  }
+
+  // Stop on a cell: one that waits leaves the queue; one that runs can only be stopped with the interpreter.
+  halt(cell) {
+    if (cell.state === "running" || this.python.state === "loading") return this.restart();
+    this.#plan = this.#plan.filter((other) => other !== cell);
+    cell.skip("stopped");
   }
 
   restart() {
-    this.python.stop();
+    const loading = this.python.state === "loading";
+    this.#giveUp("stopped");
     this.cells.forEach((cell) => cell.forget());
-    this.python.run({ kind: "cell", code: "", label: "a first line" });
+    if (!loading) return this.python.restart();
+    this.python.stop();
+    this.all.focus(); // the button that was pressed is gone
   }
 
+  retryStart() {
+    this.python.restart();
+    this.stop.focus();
+  }
+
+  // By the source of the cell: where the book has changed it, the edit does not fit any more.
   keep() {
-    const edits = Object.fromEntries(this.cells.filter((cell) => cell.changed).map((cell) => [cell.node.id, cell.code]));
+    const edits = Object.fromEntries(this.cells.filter((cell) => cell.changed).map((cell) => [cell.source, cell.code]));
     this.forget.hidden = !Object.keys(edits).length;
     try {
-      if (this.forget.hidden) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify(edits));
+      if (this.forget.hidden) localStorage.removeItem(this.#edits);
+      else localStorage.setItem(this.#edits, JSON.stringify(edits));
     } catch {
       // storage is full or forbidden: the edits live as long as the page
     }
@@ -128,15 +154,18 @@ class Page {
   #recall() {
     let edits = {};
     try {
-      edits = JSON.parse(localStorage.getItem(this.key)) ?? {};
+      edits = JSON.parse(localStorage.getItem(this.#edits)) ?? {};
     } catch {
       // as above, or not what was stored
     }
-    for (const cell of this.cells) if (LIVE(cell) && cell.input && typeof edits[cell.node.id] === "string") cell.recall(edits[cell.node.id]);
+    for (const cell of this.cells) {
+      if (cell.runButton && typeof edits[cell.source] === "string") cell.recall(edits[cell.source]);
+    }
     this.forget.hidden = !this.cells.some((cell) => cell.changed);
   }
 
   forgetEdits() {
+    if (this.#plan.length) this.restart();
     for (const cell of this.cells.filter((cell) => cell.changed)) cell.reset();
     this.announce("Your changes are forgotten");
     this.all.focus();

@@ -4,9 +4,10 @@ const CACHE = `bleu ${self.registration.scope}`; // another book may live on the
 const CURRENT = /*CURRENT*/ [];
 const HASHED = /\/_static\/(live|pyodide)-[0-9a-f]+\//;
 const site = (url) => url.startsWith(self.registration.scope);
+const plain = (url) => url.replace(/[?#].*/, "");
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener("activate", (event) => event.waitUntil(tidy().catch(() => {}).then(() => self.clients.claim())));
 
 async function tidy() {
   const cache = await caches.open(CACHE);
@@ -16,32 +17,39 @@ async function tidy() {
 }
 
 // The first page was loaded before this worker began; the browser still has its files.
-self.addEventListener("message", (event) => event.waitUntil(keepAll(event.data)));
+self.addEventListener("message", (event) => event.waitUntil(keepAll(event.data).catch(() => {})));
 
 async function keepAll(urls) {
   const cache = await caches.open(CACHE);
   for (const url of urls.filter(site)) {
-    if (await cache.match(url)) continue;
-    const response = await fetch(url, { cache: "force-cache" }).catch(() => undefined);
-    if (response?.ok) await cache.put(url, response);
+    if (await cache.match(plain(url))) continue;
+    await keep(url, await fetch(url, { cache: "force-cache" }));
   }
+}
+
+// One copy of each file, under its address without a query: the last that was seen.
+async function keep(url, response) {
+  if (response.status !== 200 || response.redirected) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(plain(url), response);
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && site(request.url)) event.respondWith(answer(request));
+  if (request.method === "GET" && site(request.url)) event.respondWith(answer(request, event));
 });
 
-async function answer(request) {
-  const cache = await caches.open(CACHE);
-  const kept = HASHED.test(request.url) && (await cache.match(request.url));
-  if (kept) return kept;
+async function answer(request, event) {
+  // storage that is full or forbidden must not stand between a reader and the site
+  const kept = () => caches.open(CACHE).then((cache) => cache.match(plain(request.url))).catch(() => undefined);
+  const fixed = HASHED.test(request.url) && (await kept());
+  if (fixed) return fixed;
   try {
     const response = await fetch(request);
-    if (response.status === 200) await cache.put(request.url, response.clone());
+    event.waitUntil(keep(request.url, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
-    const found = await cache.match(request.url, { ignoreSearch: true });
+    const found = await kept();
     if (found) return found;
     throw error;
   }

@@ -11,7 +11,7 @@ export function make(tag, { text, ...attributes } = {}, ...children) {
 }
 
 const block = (kind, text) =>
-  make("div", { class: `output ${kind} notranslate` }, make("div", { class: "highlight" }, make("pre", { text })));
+  make("div", { class: `output ${kind} notranslate` }, make("div", { class: "highlight" }, make("pre", { text, tabindex: "0" })));
 
 const PICTURES = {
   "image/svg+xml": (text) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`,
@@ -39,6 +39,11 @@ export class Output {
     this.#clear();
   }
 
+  // Nothing came: what stood there stays.
+  cancel() {
+    this.#waiting = false;
+  }
+
   restore() {
     this.#waiting = false;
     this.box.replaceChildren(...this.#stored);
@@ -59,6 +64,7 @@ export class Output {
 
   #print({ name, text }) {
     const kind = name === "stderr" ? "stderr" : "stream";
+    text = text.replace(/\x1b\[[0-9;]*m/g, ""); // colours for a terminal
     const last = this.box.lastElementChild;
     if (last?.classList.contains(kind)) last.querySelector("pre").append(text);
     else this.box.append(block(`${kind} highlight-myst-ansi`, text));
@@ -72,7 +78,7 @@ export class Output {
       this.box.append(box);
     } else if (picture) this.box.append(this.#picture(PICTURES[picture](data[picture]), data["text/plain"]));
     else if (data["text/latex"]) this.box.append(formula(data["text/latex"]));
-    else this.box.append(block("text_plain highlight-myst-ansi", data["text/plain"]));
+    else this.box.append(block("text_plain highlight-myst-ansi", data["text/markdown"] ?? data["text/plain"]));
   }
 
   // A figure of an unchanged cell shows what the stored one showed: caption and description stay.

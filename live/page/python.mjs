@@ -21,20 +21,23 @@ export class Python {
     for (const listener of this.listeners) listener(state, detail);
   }
 
-  // Ends as "done", "failed" (an exception), "broken" (the interpreter itself) or "stopped".
+  // Ends as "done"; "failed" (an exception); "broken" (a file could not be had); "lost" (the interpreter
+  // could not be loaded, or died); "stopped".
   run(task, { begin = () => {}, message = () => {} } = {}) {
-    if (!this.#worker) this.#start();
+    if (!this.#worker) this.start();
     return new Promise((end) => {
       this.#queue.push({ task: { ...task, id: this.#next++ }, begin, message, end });
       if (this.#queue.length === 1) this.#advance();
     });
   }
 
-  #start() {
+  start() {
     this.#set("loading", { loaded: 0, total: this.settings.bytes });
-    this.#worker = new Worker(at("worker.mjs"), { type: "module" });
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = (event) => this.#fail(event.message || "the browser did not start it");
+    const worker = new Worker(at("worker.mjs"), { type: "module" });
+    const current = (hear) => (event) => worker === this.#worker && hear(event);
+    worker.onmessage = current(({ data }) => this.#hear(data));
+    worker.onerror = current((event) => this.#fail(event.message || "the browser did not start it; reload the page"));
+    this.#worker = worker;
     this.run({ kind: "start", ...this.settings });
   }
 
@@ -48,35 +51,40 @@ export class Python {
 
   #hear(message) {
     if (message.kind === "progress") {
-      if (this.state === "loading") this.#set("loading", message);
-      else this.#set("running", { ...this.detail, ...message });
+      if (this.state === "loading" || this.state === "running") this.#set(this.state, { ...this.detail, ...message });
       return;
     }
     const job = this.#queue[0];
     if (!job || job.task.id !== message.id) return;
-    if (message.kind === "broken" && job.task.kind === "start") return this.#fail(message.text);
-    if (message.kind !== "done" && message.kind !== "broken") return job.message(message);
+    const broken = message.kind === "broken";
+    if (broken && (message.dead || job.task.kind === "start")) return this.#fail(message.text);
+    if (!broken && message.kind !== "done") return job.message(message);
     this.#queue.shift();
-    if (message.kind === "broken") job.message({ kind: "error", text: message.text });
-    job.end(message.ok ? "done" : "failed");
+    if (broken) job.message({ kind: "error", text: message.text });
+    job.end(broken ? "broken" : message.ok ? "done" : "failed");
     this.#advance();
   }
 
   #fail(text) {
-    this.#end("broken");
-    this.#set("failed", { text });
+    const loaded = this.state !== "loading";
+    this.#end("lost");
+    this.#set("failed", { text: loaded ? `Python ended: ${text}` : `Python could not be loaded: ${text}` });
   }
 
-  // The way out of an endless loop: the interpreter ends, and what waits behind the loop does not run.
   stop() {
     this.#end("stopped");
     this.#set("off");
   }
 
+  // The way out of an endless loop: the interpreter ends, and what waits behind the loop does not run.
+  restart() {
+    this.#end("stopped");
+    this.start();
+  }
+
   #end(how) {
     this.#worker?.terminate();
     this.#worker = undefined;
-    const left = this.#queue.splice(0);
-    for (const job of left) job.end(how);
+    for (const job of this.#queue.splice(0)) job.end(how);
   }
 }

@@ -4,7 +4,7 @@ import { watchFetches } from "./progress.mjs";
 const HOME = "/lib/python3.12/site-packages";
 const LIBRARIES = { nltk: "nltk.zip", sacrebleu: "sacrebleu.zip" };
 const at = (path) => new URL(path, import.meta.url).href;
-let python, packages, kernel, explore, send = () => {};
+let python, packages, kernel, findImports, explore, send = () => {};
 
 async function start({ pyodide, sizes, ...settings }) {
   packages = settings.packages;
@@ -16,12 +16,13 @@ async function start({ pyodide, sizes, ...settings }) {
   const [{ loadPyodide }] = await Promise.all([import(folder + "pyodide.mjs"), files.module(folder + "pyodide.asm.js")]);
   // the interpreter waits forever for a file that does not come; this does not
   [python] = await Promise.all([
-    loadPyodide({ indexURL: folder, env: { MPLBACKEND: "agg", HOME: "/home/pyodide" } }),
+    loadPyodide({ indexURL: folder, env: { MPLBACKEND: "module://livepage.backend", HOME: "/home/pyodide" } }),
     ...early,
   ]);
   await unpack(archive);
-  const Kernel = python.pyimport("livepage.kernel").Kernel;
-  kernel = Kernel((message) => send(plain(message)));
+  kernel = python.pyimport("livepage.kernel").Kernel((message) => send(plain(message)));
+  findImports = python.pyimport("pyodide.code").find_imports;
+  explore = python.pyimport("explorables").explore;
 }
 
 async function download(name) {
@@ -42,7 +43,9 @@ function plain(message) {
 
 // What the cell imports and the interpreter does not have yet: nltk and sacrebleu, numpy and matplotlib.
 async function fetchImports(code) {
-  const names = python.pyimport("pyodide.code").find_imports(code).toJs();
+  const found = findImports(code);
+  const names = found.toJs();
+  found.destroy();
   for (const name of names.filter((name) => LIBRARIES[name])) {
     await unpack(download(LIBRARIES[name]));
     delete LIBRARIES[name];
@@ -56,13 +59,12 @@ async function fetchImports(code) {
   if (faults.length) throw Error(faults.join("\n"));
 }
 
-async function runCell({ code }) {
+async function runCell({ code, label }) {
   await fetchImports(code);
-  return kernel.run(code);
+  return kernel.run(code, label);
 }
 
 function runExplorable({ name, state }) {
-  explore ??= python.pyimport("explorables").explore;
   const fields = python.toPy(state);
   send({ kind: "explored", html: explore(name, fields) });
   fields.destroy();
@@ -78,7 +80,8 @@ onmessage = ({ data: task }) => {
       const ok = await TASKS[task.kind](task);
       postMessage({ id: task.id, kind: "done", ok: ok ?? true });
     } catch (error) {
-      postMessage({ id: task.id, kind: "broken", text: String(error?.message ?? error) });
+      const text = String(error?.message ?? error);
+      postMessage({ id: task.id, kind: "broken", text, dead: Boolean(error?.pyodide_fatal_error) });
     }
   });
 };

@@ -17,6 +17,7 @@ BLOCKS = "p, pre, li, td, th, dt, dd, h1, h2, h3, h4, figcaption, summary, img, 
 HIDDEN = f"""() => [...document.querySelectorAll(".bd-article :is({BLOCKS})")]
     .filter((block) => block.textContent.trim() || block.matches("img, svg"))
     .filter((block) => !block.matches("summary *"))  // there, "show" and "hide" take turns
+    .filter((block) => !block.matches(".explorable-controls *"))  // a form needs a script; its worked case does not
     .filter((block) => !block.checkVisibility({{opacityProperty: true, visibilityProperty: true}})
         || !block.getBoundingClientRect().height || (block.matches("img") && !block.naturalWidth))
     .map((block) => block.outerHTML.slice(0, 200))"""
@@ -113,7 +114,10 @@ def test_a_page_that_is_only_read_is_light_and_fits(visit, site, path):
     assert page.evaluate("document.documentElement.scrollWidth") == NARROW
     assert missing == []
     assert total <= 1_000_000, largest
-    assert rest <= 500_000, largest
+    if (
+        "search" not in path
+    ):  # there, the script of Sphinx fetches each page it has found
+        assert rest <= 500_000, largest
 
 
 # --- by keyboard

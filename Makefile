@@ -24,7 +24,7 @@ test: $(READY)  ## Check everything: style, types, the build, every notebook, ev
 	rm -rf _build
 	$(MAKE) --no-print-directory html
 	@# a file stays with one process: the cells of a notebook run in order
-	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile
+	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py

@@ -83,7 +83,7 @@ def marks(svg):
 def run_all(page):
     page.get_by_role("button", name="Run all", exact=True).click()
     page.wait_for_function(
-        "() => /All cells are done|ended with an error|could not/.test(document.querySelector('.live-voice').textContent)",
+        "() => /is done$|ended with an error|no Python/.test(document.querySelector('.live-voice').textContent)",
         timeout=LONGEST,
     )
 

@@ -49,18 +49,13 @@ def gather(app, config):
     interpreter = {
         path.name: path.read_bytes() for path in sorted(assets.pyodide.iterdir())
     }
-    folders = {
-        f"live-{digest(own)}": own,
-        f"pyodide-{digest(interpreter)}": interpreter,
-    }
-    config.live_folders = list(folders)
+    page, pyodide = f"live-{digest(own)}", f"pyodide-{digest(interpreter)}"
+    names = config.live_folders = [page, pyodide]
     app.live = {
-        "folders": folders,
-        "worker": worker.replace(b"/*CURRENT*/ []", json.dumps(list(folders)).encode()),
-        "kernel": kernel_settings(
-            own, interpreter, f"../pyodide-{digest(interpreter)}/"
-        ),
-        "page": f"live-{digest(own)}",
+        "folders": {page: own, pyodide: interpreter},
+        "worker": worker.replace(b"/*CURRENT*/ []", json.dumps(names).encode()),
+        "kernel": kernel_settings(own, interpreter, f"../{pyodide}/"),
+        "page": page,
     }
 
 

@@ -251,13 +251,13 @@ class Reader:
 
     def check(self):
         """Nothing was asked of another origin, and nothing went wrong unexpectedly."""
-        assert self.outside == [], "requests to other origins"
+        assert self.outside == [], f"requests to other origins: {self.outside}"
         errors = [
             error
             for error in self.errors
             if not any(re.search(pattern, error) for pattern in self.allowed)
         ]
-        assert errors == [], "errors in the page"
+        assert errors == [], f"errors in the page: {errors}"
 
     def close(self):
         self.context.close()
@@ -267,6 +267,14 @@ def settle(page):
     """Wait until formulas are set and fonts are there."""
     page.evaluate("() => window.MathJax?.startup?.promise.then(() => null)")
     page.evaluate("() => document.fonts.ready.then(() => null)")
+
+
+def as_parsed(page, html):
+    """HTML as the browser writes it back."""
+    return page.evaluate(
+        "(html) => { const t = document.createElement('template'); t.innerHTML = html; return t.innerHTML; }",
+        html,
+    )
 
 
 def set_theme(page, theme):

@@ -4,7 +4,7 @@ import re
 
 import assets
 import pytest
-from browser import HTML, set_theme, violations
+from browser import HTML, Reader, set_theme, violations
 from notebooks import BOOK, cells
 
 READY = "() => document.querySelector('.live-page-bar').dataset.state === 'ready'"
@@ -67,6 +67,30 @@ def chapter(visit):
     return lambda number: Cell(page, number)
 
 
+@pytest.fixture(scope="module")
+def visitor(browser, site):
+    """A reader on whose page Python runs already."""
+    visitor = Reader(browser, site)
+    Cell(visitor.open(CHAPTER), 1).runs()
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def started(visitor):
+    """The cells of a page that several tests share, as starting Python takes its time.
+
+    Each test waits for what it runs; its edits and results are reset for the next one.
+    """
+    [page] = visitor.context.pages
+    yield lambda number: Cell(page, number)
+    page.evaluate(
+        "() => document.querySelectorAll('[aria-label^=\"Reset: \"]:not([hidden])').forEach((button) => button.click())"
+    )
+    page.get_by_role("button", name="Forget my changes").wait_for(state="hidden")
+    visitor.check()
+
+
 def test_nothing_of_the_interpreter_is_fetched_before_the_first_run(visit, site):
     site.served.clear()
     page = visit(CHAPTER)
@@ -98,8 +122,8 @@ def test_a_hidden_answer_is_shown_by_the_run_that_was_asked_for(chapter):
     assert fold.get_attribute("open") is not None
 
 
-def test_an_edit_changes_the_result_and_reset_brings_both_back(chapter):
-    cell = chapter(5)
+def test_an_edit_changes_the_result_and_reset_brings_both_back(started):
+    cell = started(5)
     before = cell.output
     cell.write("6 / 4").runs()
     assert cell.output == "1.5"
@@ -111,8 +135,8 @@ def test_an_edit_changes_the_result_and_reset_brings_both_back(chapter):
     assert cell.output == before
 
 
-def test_the_keyboard_alone_edits_runs_undoes_and_leaves(chapter):
-    cell = chapter(1)
+def test_the_keyboard_alone_edits_runs_undoes_and_leaves(started):
+    cell = started(1)
     cell.button("Edit").focus()
     keyboard = cell.page.keyboard
     keyboard.press("Enter")
@@ -131,8 +155,8 @@ def test_the_keyboard_alone_edits_runs_undoes_and_leaves(chapter):
     assert cell.page.evaluate("document.activeElement.textContent") == "Edit"
 
 
-def test_an_error_shows_the_readers_lines_and_nothing_of_the_machinery(chapter):
-    cell = chapter(1).write("f = lambda: 1 / 0\nf()")
+def test_an_error_shows_the_readers_lines_and_nothing_of_the_machinery(started):
+    cell = started(1).write("f = lambda: 1 / 0\nf()")
     cell.runs("failed")
     assert cell.output.endswith("ZeroDivisionError: division by zero")
     assert 'File "cell 1", line 1' in cell.output
@@ -141,19 +165,19 @@ def test_an_error_shows_the_readers_lines_and_nothing_of_the_machinery(chapter):
     cell.write("1").runs()  # the interpreter lives on
 
 
-def test_a_wrong_line_and_a_magic_are_told(chapter):
-    cell = chapter(1).write("x = = 1").runs("failed")
+def test_a_wrong_line_and_a_magic_are_told(started):
+    cell = started(1).write("x = = 1").runs("failed")
     assert cell.output.endswith("SyntaxError: invalid syntax")
     cell.write("%timeit 1").runs("failed")
     assert "They work in Jupyter, not in this page." in cell.output
 
 
-def test_an_expected_error_is_a_success_until_the_cell_is_changed(chapter):
+def test_an_expected_error_is_a_success_until_the_cell_is_changed(started):
     number = 1 + [
         c.source.startswith("from bleu import modified_precision  #")
         for c in cells(BOOK / "02_clipping.ipynb", "code")
     ].index(True)
-    cell = chapter(number).runs()
+    cell = started(number).runs()
     assert "TypeError" in cell.output
     cell.write("raise TypeError('mine')").runs("failed")
 
@@ -167,10 +191,7 @@ def test_an_endless_loop_leaves_the_page_usable_and_can_be_stopped(chapter):
     loop.press("Stop").ends("stopped")
     assert loop.status == "stopped; Python starts again"
     assert chapter(7).node.get_attribute("data-live") == "idle"
-    page.wait_for_function(
-        "() => document.querySelector('.live-page-bar').dataset.state === 'ready'",
-        timeout=60_000,
-    )
+    page.wait_for_function(READY, timeout=60_000)
     assert (
         chapter(7).node.get_attribute("data-live") == "idle"
     )  # what waited did not run
@@ -178,19 +199,16 @@ def test_an_endless_loop_leaves_the_page_usable_and_can_be_stopped(chapter):
 
 
 def test_after_a_restart_nothing_is_left_in_the_interpreter(chapter):
-    cell = chapter(3).write("candidate = 1\ncandidate").runs()
+    cell = chapter(1).write("candidate = 1").runs()
     cell.page.get_by_role("button", name="Stop and restart").click()
-    cell.page.wait_for_function(
-        "() => document.querySelector('.live-page-bar').dataset.state === 'ready'",
-        timeout=60_000,
-    )
+    cell.page.wait_for_function(READY, timeout=60_000)
     assert cell.status == "run before the restart"
     cell.write("candidate").runs("failed")
     assert cell.output.endswith("NameError: name 'candidate' is not defined")
 
 
-def test_much_output_is_cut_and_said_so(chapter):
-    cell = chapter(1).write("for i in range(10**5): print(i)").runs()
+def test_much_output_is_cut_and_said_so(started):
+    cell = started(1).write("for i in range(10**5): print(i)").runs()
     assert cell.output.endswith("[the page shows no more of this output]")
     assert len(cell.output) < 210_000
 
@@ -213,12 +231,12 @@ def test_edits_survive_a_reload_and_can_be_forgotten(chapter):
     )
 
 
-def test_a_figure_drawn_again_keeps_its_caption_and_description(chapter):
+def test_a_figure_drawn_again_keeps_its_caption_and_description(started):
     number = 1 + [
         c.source.startswith("figure, axes")
         for c in cells(BOOK / "02_clipping.ipynb", "code")
     ].index(True)
-    cell = chapter(number)
+    cell = started(number)
     alt = cell.node.locator("img").get_attribute("alt")
     cell.runs()
     image = cell.node.locator("figure img")
@@ -348,12 +366,25 @@ def test_cells_run_in_order_however_fast_they_are_asked_for(chapter):
     assert states == ["done"] * 9
 
 
-def test_a_double_click_on_run_runs_once(chapter):
-    cell = chapter(1).runs()
+def test_a_double_click_on_run_runs_once(started):
+    cell = started(1).runs()
     cell.button("Run").dblclick()
     cell.page.wait_for_timeout(700)
     assert cell.node.get_attribute("data-live") == "done"
     assert cell.status.startswith("done in")
+
+
+def test_stop_on_the_cell_whose_turn_it_is_stops_python(chapter):
+    """It is Python's already, and waits there: here, while Python computes a form."""
+    slow = "import time, explorables.forms as forms\nforms._module = lambda _: time.sleep(4)"
+    cell = chapter(1).write(slow).runs()
+    cell.page.get_by_role("button", name="Show").click()
+    chapter(3).press("Run").ends("queued")
+    cell.page.wait_for_timeout(600)
+    chapter(2).press("Stop").ends("idle")
+    chapter(3).ends("idle")
+    cell.page.wait_for_function(READY, timeout=60_000)
+    assert cell.status == "run before the restart"
 
 
 def test_stop_on_a_cell_that_waits_takes_only_that_cell_away(chapter):
@@ -380,8 +411,8 @@ def test_a_stopped_loop_is_not_run_again_by_a_later_cell(chapter):
     assert later.status == "not run: cell 1 was stopped; change it or reset it first"
 
 
-def test_a_cell_changed_while_it_runs_says_so(chapter):
-    cell = chapter(1).write("import time\ntime.sleep(2)").press("Run").ends("running")
+def test_a_cell_changed_while_it_runs_says_so(started):
+    cell = started(1).write("import time\ntime.sleep(2)").press("Run").ends("running")
     cell.node.locator(".cm-content").focus()
     cell.page.keyboard.type("#")
     cell.ends("done")
@@ -395,22 +426,22 @@ def test_forgetting_the_changes_stops_what_runs(chapter):
     loop.runs()
 
 
-def test_a_reset_can_be_undone(chapter):
-    cell = chapter(1).write("'mine'").press("Reset").press("Undo reset")
+def test_a_reset_can_be_undone(started):
+    cell = started(1).write("'mine'").press("Reset").press("Undo reset")
     assert cell.node.locator("pre").first.inner_text().strip() == "'mine'"
     assert cell.node.get_attribute("data-changed") is not None
 
 
-def test_copying_the_code_does_not_open_the_editor(chapter):
-    cell = chapter(1)
+def test_copying_the_code_does_not_open_the_editor(started):
+    cell = started(1)
     cell.node.locator(".cell_input").hover()
     cell.node.locator("button.copybtn").click()
     cell.page.wait_for_timeout(300)
     assert cell.node.locator(".cm-content").count() == 0
 
 
-def test_edit_opens_the_fold_that_hides_the_code(chapter):
-    cell = chapter(2).press("Edit")
+def test_edit_opens_the_fold_that_hides_the_code(started):
+    cell = started(2).press("Edit")
     cell.node.locator(".cm-content").wait_for(state="visible")
     assert cell.page.evaluate("document.activeElement.className").count("cm-content")
 

@@ -5,6 +5,7 @@ from urllib.parse import unquote
 
 import nbformat
 import pytest
+from browser import Reader, as_parsed
 from notebooks import PATHS, cells, tags
 
 LIVE_PATHS = [path for path in PATHS if cells(path, "code")]
@@ -37,14 +38,6 @@ SHOWN = """() => Object.fromEntries([...document.querySelectorAll(".cell[id^=cod
         return [kind, kind === "text_html" ? node.innerHTML : node.textContent];
     }),
 }]))"""
-
-
-def as_parsed(page, html):
-    """HTML as the browser writes it back."""
-    return page.evaluate(
-        "(html) => { const t = document.createElement('template'); t.innerHTML = html; return t.innerHTML; }",
-        html,
-    )
 
 
 def stored(page, cell):
@@ -88,11 +81,20 @@ def run_all(page):
     )
 
 
+@pytest.fixture(scope="module")
+def reader(browser, site):
+    """One reader for all chapters: what they share is compiled once."""
+    reader = Reader(browser, site)
+    yield reader
+    reader.close()
+
+
 @pytest.mark.parametrize("path", LIVE_PATHS, ids=lambda path: path.stem)
-def test_every_cell_shows_what_the_notebook_stored(visit, path):
-    page = visit(f"book/{path.stem}.html")
+def test_every_cell_shows_what_the_notebook_stored(reader, path):
+    page = reader.open(f"book/{path.stem}.html")
     run_all(page)
     found = page.evaluate(SHOWN)
+    reader.check()
     differ = {}
     for index, cell in enumerate(nbformat.read(path, as_version=4).cells):
         if cell.cell_type == "code" and "live" not in cell.metadata:
@@ -100,6 +102,7 @@ def test_every_cell_shows_what_the_notebook_stored(visit, path):
             got, wanted = list(shown(live["outputs"])), list(stored(page, cell))
             if (live["state"], got) != ("done", wanted):
                 differ[cell.source] = (live["state"], got, wanted)
+    page.close()
     assert differ == {}
 
 

@@ -1,10 +1,10 @@
 """The explorables on their pages, in a real browser: what they show is what `bleu` computes."""
 
-import re
 from html import unescape
 from urllib.parse import urlencode
 
 import pytest
+from browser import as_parsed
 from explorables import NAMES, explore
 
 PAGE = {
@@ -40,13 +40,6 @@ def answer(page, name):
     return form(page, name).locator("[data-output]").inner_html()
 
 
-def as_parsed(page, html):
-    return page.evaluate(
-        "(html) => { const t = document.createElement('template'); t.innerHTML = html; return t.innerHTML; }",
-        html,
-    )
-
-
 def fill(page, name, state):
     for field, value in state.items():
         form(page, name).locator(f"[name={field}]").evaluate(
@@ -74,16 +67,6 @@ def test_a_worked_case_stands_there_before_anything_is_loaded(visit, site, name)
     page = visit(PAGE[name])
     assert answer(page, name) == as_parsed(page, explore(name, {}))
     assert not [s.path for s in site.served if "pyodide" in s.path]
-
-
-@names
-def test_what_a_reader_enters_is_computed_by_bleu(visit, name):
-    page = visit(PAGE[name])
-    before = answer(page, name)
-    fill(page, name, CHANGED[name])
-    assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
-    show(page, name)
-    assert answer(page, name) == as_parsed(page, explore(name, CHANGED[name])) != before
 
 
 @names
@@ -123,6 +106,8 @@ def test_text_of_a_link_is_text_never_code(visit):
     assert "onerror" in unescape(shown.inner_text())
     assert shown.locator("img, b").count() == 0
     assert page.title() != "taken"
+    assert page.locator(".live-state").inner_text() == "Python is ready."
+    assert len(page.workers) == 1  # the interpreter of the cells
 
 
 def test_a_field_that_cannot_be_read_is_told_and_the_next_answer_comes(visit):
@@ -157,41 +142,36 @@ def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(visit):
     assert page.evaluate("document.activeElement.textContent") == "Show"
 
 
-def test_start_again_brings_the_worked_case_back(visit):
-    page = visit(PAGE["dots"])
-    fill(page, "dots", CHANGED["dots"])
-    show(page, "dots")
-    form(page, "dots").get_by_role("button", name="Start again").click()
-    page.wait_for_function("() => !location.search")
-    assert answer(page, "dots") == as_parsed(page, explore("dots", {}))
-    assert not re.search(r"explore=", page.url)
-
-
-def test_a_form_and_the_cells_share_one_interpreter(visit):
-    page = visit(PAGE["clip"])
-    show(page, "clip")
-    assert page.locator(".live-state").inner_text() == "Python is ready."
-    assert len(page.workers) == 1
-
-
 @names
-def test_the_keyboard_alone_reaches_every_field_and_shows(visit, name):
+def test_what_a_reader_enters_is_computed_by_bleu(visit, name):
+    """She enters something, goes to Show with the keyboard alone, and starts again."""
     page = visit(PAGE[name])
+    worked = answer(page, name)
+    fill(page, name, CHANGED[name])
+    assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
+
     fields = form(page, name).locator("[name]")
     fields.first.focus()
     reached = []
     for _ in range(12):
-        here = page.evaluate(
+        field, text = page.evaluate(
             "[document.activeElement.name, document.activeElement.textContent]"
         )
-        if here[1] == "Show":
+        if text == "Show":
             break
-        reached.append(here[0])
+        reached.append(field)
         page.keyboard.press("Tab")
     assert reached == fields.evaluate_all("(all) => all.map((field) => field.name)")
     page.keyboard.press("Enter")
     page.wait_for_function(HEARD, timeout=60_000)
-    assert answer(page, name) == as_parsed(page, explore(name, {}))
+    assert answer(page, name) == as_parsed(page, explore(name, CHANGED[name])) != worked
+
+    form(page, name).get_by_role("button", name="Start again").click()
+    page.wait_for_function("() => !location.search")
+    assert answer(page, name) == worked == as_parsed(page, explore(name, {}))
+    show(page, name)
+    page.wait_for_function(HEARD)
+    assert answer(page, name) == worked
 
 
 def test_what_is_moved_while_python_is_busy_is_answered_in_the_end(visit):
@@ -212,11 +192,3 @@ def test_a_fold_that_was_open_stays_open(visit):
     fold.locator("summary").click()
     show(page, "brevity")
     assert fold.get_attribute("open") is not None
-
-
-def test_the_answer_is_heard(visit):
-    page = visit(PAGE["dots"])
-    show(page, "dots")
-    said = page.locator(".live-voice").inner_text()
-    assert said
-    assert said in form(page, "dots").locator("[data-output]").inner_text()

@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from browser import NARROW, PAGES, set_details, settle
+from browser import NARROW, PAGES, Reader, set_details, settle
 from notebooks import CHAPTERS, cells, output_text, tags
 
 CHAPTER = (
@@ -81,7 +81,8 @@ def test_without_javascript_all_is_visible_and_no_button_is_dead(plain, path):
 
 def test_the_text_is_painted_before_any_script_has_come(visit, browser, site):
     """On a slow network: the scripts' answers never come, and the text is there to be read."""
-    page = visit(color_scheme="dark", wait_until="commit")
+    visit.readers.append(Reader(browser, site, color_scheme="dark"))
+    page = visit.readers[-1].context.new_page()
     page.route(
         lambda url: re.search(r"\.m?js(\?|$)", url), lambda route: None
     )  # no answer, ever

@@ -118,9 +118,9 @@ class Page {
     if (this.python.state !== "failed") this.announce(reason);
   }
 
-  // Stop on a cell: one that waits leaves the queue; one that runs can only be stopped with the interpreter.
+  // Stop on a cell: one that waits leaves the plan; one that Python has can only be stopped with the interpreter.
   halt(cell) {
-    if (cell.state === "running" || this.python.state === "loading") return this.restart();
+    if (cell === this.#plan[0] || this.python.state === "loading") return this.restart();
     this.#plan = this.#plan.filter((other) => other !== cell);
     cell.skip("stopped");
   }

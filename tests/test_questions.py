@@ -21,7 +21,7 @@ FORM = re.compile(
     r"\((?P<anchor>q-[a-z0-9-]+)\)=\n"
     r"## (?P<heading>.+)\n\n"
     r"(?P<answer>.+)\n\n"
-    r"Explained in (?P<chapters>.+?)\. Asked at \[[^]]+\]\((?P<url>https://\S+)\)\."
+    r"(?:Explained in|See also) (?P<chapters>.+?)\. Asked at \[[^]]+\]\((?P<url>https://\S+)\)\."
 )
 CHAPTER = re.compile(r"\[chapter (\d+)\]\((\d\d)_\w+\.ipynb\)")
 SENTENCE = re.compile(r"[.!?](?=[)\"]?(?:\s|$))")

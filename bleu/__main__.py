@@ -4,8 +4,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from io import TextIOWrapper
 from math import inf
 from pathlib import Path
@@ -104,6 +105,8 @@ def conflict(options: argparse.Namespace) -> str:
     """What is wrong with the options together, or an empty string."""
     systems = options.hypotheses or ["standard input"]
     repeated = sorted({name for name in systems if systems.count(name) > 1})
+    if "" in [*systems, *options.references]:
+        return "an empty file name is given; is a variable unset?"
     if repeated:
         return f"--hypotheses {repeated[0]} is given twice"
     if options.paired and len(systems) < 2:
@@ -130,7 +133,8 @@ def conflict(options: argparse.Namespace) -> str:
 
 def measured(options: argparse.Namespace) -> list[Measured]:
     """Every system, read and scored; with intervals and tests where asked for."""
-    systems = [scored(name, options) for name in options.hypotheses or [STDIN]]
+    once = cache(read)  # what comes through a pipe cannot be read again
+    systems = [scored(name, options, once) for name in options.hypotheses or [STDIN]]
     if not (options.confidence or options.paired):
         return systems
     # not before it is asked for: numpy takes longer to start than most scores
@@ -159,19 +163,23 @@ def measured(options: argparse.Namespace) -> list[Measured]:
     return systems
 
 
-def scored(name: str, options: argparse.Namespace) -> Measured:
+def scored(
+    name: str, options: argparse.Namespace, read_reference: Callable[[Path], list[str]]
+) -> Measured:
     """One system: the file of this name, or standard input, against the references."""
     if options.hypotheses:
         lines = read(Path(name))
     elif sys.stdin is None:
         raise ValueError("standard input is closed; use --hypotheses FILE")
     else:
-        lines = text_lines(sys.stdin.buffer.read(), name)
-    hypotheses, references = pair_up(lines, options.references, name=name, read=read)
+        lines = named_lines(sys.stdin.buffer.read, name)
+    hypotheses, references = pair_up(
+        lines, options.references, name=name, read=read_reference
+    )
     settings = {
-        "tokenize": options.tokenize or "none",
+        "tokenize": "none" if options.tokenize is None else options.tokenize,
         "lowercase": options.lowercase,
-        "smoothing": options.smooth or "none",
+        "smoothing": "none" if options.smooth is None else options.smooth,
         "smooth_value": options.smooth_value,
         "max_order": 4 if options.max_order is None else options.max_order,
     }
@@ -180,7 +188,16 @@ def scored(name: str, options: argparse.Namespace) -> Measured:
 
 def read(path: Path) -> list[str]:
     """The lines of a file, as they are."""
-    return text_lines(path.read_bytes(), str(path))
+    return named_lines(path.read_bytes, str(path))
+
+
+def named_lines(read_bytes: Callable[[], bytes], name: str) -> list[str]:
+    """Lines; an error says what could not be read, also when the system does not."""
+    try:
+        return text_lines(read_bytes(), name)
+    except OSError as error:
+        error.filename = error.filename or name
+        raise
 
 
 def seed(options: argparse.Namespace) -> int:
@@ -196,8 +213,13 @@ def as_json(systems: Sequence[Measured], options: argparse.Namespace) -> str:
             found["seed"] = seed(options)
     if len(entries) == 1:
         return json.dumps(entries[0])
-    named = [{"system": s.name, **found} for s, found in zip(systems, entries)]
+    named = [{"system": shown(s.name), **f} for s, f in zip(systems, entries)]
     return json.dumps({"systems": named})
+
+
+def shown(name: str) -> str:
+    """A file's name as text, whatever the locale has made of its bytes."""
+    return os.fsencode(name).decode("utf-8", "replace")
 
 
 def as_text(systems: Sequence[Measured], options: argparse.Namespace) -> str:
@@ -239,16 +261,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wrong:
         return _failed(wrong)
     try:
-        systems = measured(options)
+        return _written(answer(options))
+    except KeyboardInterrupt:
+        return _failed("stopped", status=130)
     except OSError as error:
         return _failed(f"{error.filename}: {error.strerror}")
     except (ImportError, RuntimeError, ValueError) as error:
         return _failed(str(error))
-    return _written((as_json if options.json else as_text)(systems, options))
+
+
+def answer(options: argparse.Namespace) -> str:
+    """What is printed: read, score, say."""
+    return (as_json if options.json else as_text)(measured(options), options)
 
 
 def _written(text: str) -> int:
     """Print ``text`` as UTF-8; a full disk is said, a reader that left (head) is not."""
+    if sys.stdout is None:
+        return _failed("standard output is closed")
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
@@ -262,9 +292,9 @@ def _written(text: str) -> int:
     return 0
 
 
-def _failed(message: str) -> int:
+def _failed(message: str, *, status: int = 2) -> int:
     print(f"python -m bleu: {message}", file=sys.stderr)
-    return 2
+    return status
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""Letters instead of words: chrF and chrF++. Chapter 13; floor 0."""
+"""Letters instead of words: chrF and chrF++. Chapter 13; floor 1."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from numbers import Integral, Real
 from string import punctuation
 
 from bleu.ngrams import Ngram, windows
+from bleu.stats import require_corpus
 
 CHAR_ORDER = 6  # the paper's choice, and sacreBLEU's
 BETA = 2.0  # recall counts twice as much as precision
@@ -70,30 +72,33 @@ def require_text(text: str, name: str) -> None:
     if not isinstance(text, str):
         raise TypeError(
             f"{name} is a {type(text).__name__}, not a string; chrF takes text as it "
-            'is, so join tokens first: " ".join(tokens)'
+            'is (join tokens: " ".join(tokens)), and no None for a missing reference'
         )
 
 
-def require_texts(references: Sequence[str], name: str = "references") -> None:
+def require_texts(references: Sequence[str]) -> None:
     """Raise unless ``references`` is a non-empty list of strings."""
     if isinstance(references, str) or not isinstance(references, Sequence):
         raise TypeError(
-            f"{name} is a {type(references).__name__}, not a list of strings; "
+            f"references is a {type(references).__name__}, not a list of strings; "
             "a single reference goes into a list of its own: [text]"
         )
     if not references:
-        raise ValueError(f"{name} is empty; a hypothesis needs at least one reference")
+        raise ValueError("references is empty; a hypothesis needs at least one")
     for text in references:
         require_text(text, "a reference")
 
 
-def require_orders(char_order: int, word_order: int) -> None:
-    """Raise unless there is at least one order to count."""
-    if char_order < 0 or word_order < 0 or char_order + word_order < 1:
+def require_settings(char_order: int, word_order: int, beta: float) -> None:
+    """Raise unless there is at least one order to count, and ``beta`` can weigh recall."""
+    whole = isinstance(char_order, Integral) and isinstance(word_order, Integral)
+    if not whole or min(char_order, word_order) < 0 or char_order + word_order < 1:
         raise ValueError(
-            f"char_order is {char_order} and word_order is {word_order}; "
-            "neither can be negative, and one has to be at least 1"
+            f"char_order is {char_order!r} and word_order is {word_order!r}; both are "
+            "whole numbers, neither can be negative, and one has to be at least 1"
         )
+    if not isinstance(beta, Real) or not 0 <= beta <= 1e100:
+        raise ValueError(f"beta is {beta!r}; it is a number of 0 or more, such as 2")
 
 
 def split_marks(text: str) -> list[str]:
@@ -192,8 +197,7 @@ def chrf_stats(
     Args:
         hypothesis: a string, as a reader sees it.
         references: strings, at least one. On a tie the first one is taken.
-        char_order: the longest run of letters.
-        word_order: the longest run of words; 0 for chrF, 2 for chrF++.
+        char_order, word_order: as for :func:`corpus_chrf`.
         beta: what "best" is measured with.
 
     Returns:
@@ -201,7 +205,7 @@ def chrf_stats(
 
     Raises:
         TypeError: tokens where a string belongs, or a string where a list belongs.
-        ValueError: there is no reference, or no order.
+        ValueError: there is no reference, or no order; or ``beta`` does not fit.
 
     >>> chrf_stats("cat", ["cart", "cats"], char_order=2)
     ChrfStats(matches=(3, 2), hyp_totals=(3, 2), ref_totals=(4, 3))
@@ -210,7 +214,7 @@ def chrf_stats(
     """
     require_text(hypothesis, "hypothesis")
     require_texts(references)
-    require_orders(char_order, word_order)
+    require_settings(char_order, word_order, beta)
     ours = text_ngrams(hypothesis, char_order, word_order)
     candidates = []
     for reference in references:
@@ -254,11 +258,9 @@ def corpus_chrf(
     >>> corpus_chrf(["same"], [["same"]]).score
     1.0
     """
-    require_texts(hypotheses, "hypotheses")
-    if len(hypotheses) != len(references):
-        raise ValueError(
-            f"{len(hypotheses)} hypotheses but {len(references)} lists of references"
-        )
+    require_corpus(hypotheses, references)
+    for place, hypothesis in enumerate(hypotheses):
+        require_text(hypothesis, f"hypotheses[{place}]")
     each = [
         chrf_stats(h, r, char_order=char_order, word_order=word_order, beta=beta)
         for h, r in zip(hypotheses, references)

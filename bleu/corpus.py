@@ -82,8 +82,9 @@ def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
     Hidden files and folders inside a directory are passed over.
 
     Raises:
-        CorpusError: no path is given, or a directory has no file in it.
+        CorpusError: no path is given, a name is empty, or a directory has no file in it.
     """
+    require_names(paths)
     files: list[Path] = []
     for path in map(Path, paths):
         if not path.is_dir():
@@ -98,6 +99,12 @@ def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
     if not files:
         raise CorpusError("no reference file is given")
     return files
+
+
+def require_names(paths: Sequence[str | PathLike[str]]) -> None:
+    """Raise if a name is empty: it would stand for the folder one is in."""
+    if "" in paths:
+        raise CorpusError("an empty file name is given; is a variable unset?")
 
 
 def read_corpus(
@@ -120,7 +127,8 @@ def read_corpus(
 
     Raises:
         CorpusError: bad UTF-8, files of unequal length (both counts named), an empty
-            corpus, or no reference file.
+            corpus, no reference file, or hypotheses that lie in a directory of
+            references.
         OSError: a file is missing or cannot be read.
 
     >>> from tempfile import TemporaryDirectory
@@ -156,6 +164,7 @@ def pair_up(
         read: takes a reference file to its lines.
     """
     paths = [references] if isinstance(references, str | PathLike) else references
+    require_apart(name, paths)
     streams = []
     for file in reference_files(paths):
         streams.append(read(file))
@@ -167,6 +176,17 @@ def pair_up(
     if not hypotheses:
         raise CorpusError(f"{name}: no lines, so there is no corpus to score")
     return hypotheses, [list(group) for group in zip(*streams)]
+
+
+def require_apart(name: str, paths: Sequence[str | PathLike[str]]) -> None:
+    """Raise if a directory of references holds the hypotheses: they would match themselves."""
+    for folder in filter(Path.is_dir, map(Path, paths)):
+        file = folder / Path(name).name
+        if file.is_file() and Path(name).exists() and file.samefile(name):
+            raise CorpusError(
+                f"{name} is a file of {folder}, and every file there is a reference; "
+                "move it, or name the reference files"
+            )
 
 
 def load_corpus(tokenize: Callable[[str], Tokens] = str.split) -> ExampleCorpus:

@@ -12,15 +12,17 @@ its log-probability, with ``END`` among the tokens. The three searches share the
    beam are, exhaustive search when no prefix is left.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from math import exp, fsum, inf
-from numbers import Integral
+from numbers import Integral, Real
 
 from bleu.normalisation import Normalisation, unnormalised
 
 END = "</s>"
+TOKENS = 20  # of a continuation, on average, that exhaustive search can hold
 
 Prefix = tuple[str, ...]
 Model = Callable[[Prefix], Mapping[str, float]]
@@ -111,7 +113,7 @@ def exhaustive_search(
         model: prefix to log-probabilities of the next token.
         max_len: tokens after which the output has to end, 1 or more.
         normalisation: length (with ``END``) to divisor of the log-probability.
-        limit: continuations after which the search gives up.
+        limit: continuations after which the search gives up, or sooner if they are long.
 
     Returns:
         A :class:`Decoding` of all outputs that the model thinks possible.
@@ -132,13 +134,14 @@ def exhaustive_search(
     require_positive("max_len", max_len)
     require_positive("limit", limit)
     finished: list[_Entry] = []
-    prefixes: list[tuple[Prefix, float]] = [((), 0.0)]
-    scored = 0
+    prefixes: deque[tuple[Prefix, float]] = deque([((), 0.0)])
+    scored = held = 0
     while prefixes:
-        prefix, log_prob = prefixes.pop()
+        prefix, log_prob = prefixes.popleft()  # short ones first: they take less room
         steps = _continuations(model, prefix, max_len)
         scored += len(steps)
-        _require_within(limit, scored, max_len)
+        held += len(steps) * (len(prefix) + 1)
+        _require_within(limit, scored, held, max_len)
         for entry in _extended(prefix, log_prob, steps, normalisation):
             if _finished(entry[1]):
                 finished.append(entry)
@@ -255,7 +258,7 @@ def require_divisor(divisor: float, length: int) -> None:
 
 def require_distribution(steps: Mapping[str, float], prefix: Prefix) -> None:
     """Raise unless ``steps`` are log-probabilities whose probabilities sum to 1."""
-    at = f"the model's answer after {' '.join(prefix[-3:])!r}"
+    at = f"the model's answer after {' '.join(map(str, prefix[-3:]))!r}"
     if not isinstance(steps, Mapping):
         raise TypeError(
             f"{at} is a {type(steps).__name__}; it has to be a mapping from token to "
@@ -263,6 +266,13 @@ def require_distribution(steps: Mapping[str, float], prefix: Prefix) -> None:
         )
     if not steps:
         raise ValueError(f"{at} is empty; give at least {END!r} a probability")
+    for token, value in steps.items():
+        number = type(value) is float or isinstance(value, Real)  # the first is quick
+        if not number or not isinstance(token, str):
+            raise TypeError(
+                f"{at} holds {value!r} for {token!r}; a token is a string, and its "
+                "log-probability a number"
+            )
     if not all(value <= 0 for value in steps.values()):  # nan is not
         token = next(t for t, value in steps.items() if not value <= 0)
         raise ValueError(
@@ -282,9 +292,9 @@ def _require_a_way_on(entries: Sequence[object], max_len: int) -> None:
         )
 
 
-def _require_within(limit: int, scored: int, max_len: int) -> None:
-    if scored > limit:
+def _require_within(limit: int, scored: int, held: int, max_len: int) -> None:
+    if scored > limit or held > TOKENS * limit:
         raise ValueError(
-            f"more than {limit:,} continuations up to max_len {max_len}: exhaustive "
-            "search is for short cases; lower max_len, or use beam_search"
+            f"more than {limit:,} continuations, or too long ones, up to max_len "
+            f"{max_len}: exhaustive search is for short cases; lower it, or use beam_search"
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from numbers import Integral
+from numbers import Integral, Real
 
 from bleu.stats import BleuStats
 
@@ -150,7 +150,7 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
 
 def require_level(level: float) -> None:
     """Raise unless ``level`` lies between 0 and 1."""
-    if not 0 < level < 1:
+    if not isinstance(level, Real) or not 0 < level < 1:
         raise ValueError(
             f"level is {level!r}; it is the share of the resamples inside the "
             "interval, such as 0.95"
@@ -159,6 +159,11 @@ def require_level(level: float) -> None:
 
 def require_segments(segments: Sequence[BleuStats]) -> None:
     """Raise unless there are two or more :class:`BleuStats`, all of one order."""
+    if not isinstance(segments, Sequence):
+        raise TypeError(
+            f"segments is a {type(segments).__name__}, not a list of BleuStats; a "
+            "report has them as report.segments"
+        )
     for place, segment in enumerate(segments):
         if not isinstance(segment, BleuStats):
             kind = type(segment).__name__
@@ -177,7 +182,27 @@ def require_segments(segments: Sequence[BleuStats]) -> None:
 
 def require_samples(n_samples: int) -> None:
     """Raise unless ``n_samples`` is a whole number of at least 1."""
-    if not isinstance(n_samples, Integral):
+    if not isinstance(n_samples, Integral) or isinstance(n_samples, bool):
         raise TypeError(f"n_samples is {n_samples!r}; it is a whole number")
     if n_samples < 1:
         raise ValueError(f"n_samples is {n_samples}; draw at least 1, better 1000")
+
+
+def require_seed(seed: object) -> None:
+    """Raise if ``seed`` is a negative number; numpy says so without naming it."""
+    if isinstance(seed, Integral) and int(seed) < 0:
+        raise ValueError(f"seed is {seed}; give 0 or more")
+
+
+def require_settings(
+    *, seed: object, smoothing: object, level: float | None = None
+) -> None:
+    """Raise unless ``smoothing`` is a function, not its name, and the others fit."""
+    if level is not None:
+        require_level(level)
+    require_seed(seed)
+    if not callable(smoothing):
+        raise TypeError(
+            f"smoothing is {smoothing!r}; it is a function from bleu.smoothing, such "
+            "as exponential, or the smoothing of a report"
+        )

@@ -84,21 +84,30 @@ def entry(each: Measured, *, with_sentences: bool = False) -> dict[str, object]:
     found = each.report.as_dict()
     if each.interval:
         found["interval"] = {
-            "low": 100 * each.interval.low,
-            "high": 100 * each.interval.high,
-            "level": each.interval.level,
+            **_interval(each.interval),
             "samples": each.interval.n_samples,
         }
     if each.comparison:
+        spread = each.comparison.interval
         found["paired"] = {
             "test": each.comparison.test,
             "difference": 100 * each.comparison.difference,
+            **(_interval(spread) if spread else {}),
             "p": each.comparison.p_value,
             "samples": each.comparison.n_samples,
         }
     if with_sentences:
         found["sentences"] = [score.points for score in each.report.sentences()]
     return found
+
+
+def _interval(interval: Interval) -> dict[str, float]:
+    """The ends, in points; of a score, or of a difference."""
+    return {
+        "low": 100 * interval.low,
+        "high": 100 * interval.high,
+        "level": interval.level,
+    }
 
 
 def _ends(interval: Interval, between: str) -> str:

@@ -30,7 +30,7 @@ def require_tokens(tokens: Tokens, name: str = "tokens") -> None:
 
 def require_order(n: int, name: str = "n") -> None:
     """Raise unless ``n`` is a whole number of at least 1."""
-    if type(n) is not int and not isinstance(n, Integral):
+    if type(n) is not int and (isinstance(n, bool) or not isinstance(n, Integral)):
         raise TypeError(f"{name} is {n!r}; an n-gram order is a whole number")
     if n < 1:
         raise ValueError(f"{name} is {n}; the smallest n-gram order is 1")

@@ -27,8 +27,9 @@ def paragraph(
         Plain text without line breaks.
 
     Raises:
-        ValueError: there is no report, two reports have different settings, or a
-            comparison is not between these systems.
+        TypeError: the reports are not a mapping.
+        ValueError: there is no report, two reports have different settings, an interval
+            or a comparison is of another system, or of a name that no report has.
 
     >>> from bleu.report import report
     >>> one = report(["The cat is here."], [["The cat is there."]])
@@ -38,11 +39,14 @@ def paragraph(
     Signature: nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0.
     """
     require_reports(reports)
+    require_known(reports, intervals or {}, "intervals")
+    require_known(reports, comparisons or {}, "comparisons")
     baseline = next(iter(reports))
     said = [_setting(reports[baseline])]
     for name, each in reports.items():
         sentence = f"{name} scores {each.points:.2f} points"
         if intervals and name in intervals:
+            require_interval(intervals[name], name, each)
             sentence += f" ({_range(intervals[name])})"
         if comparisons and name in comparisons:
             comparison = comparisons[name]
@@ -63,6 +67,11 @@ def paragraph(
 
 def require_reports(reports: Mapping[str, Report]) -> None:
     """Raise unless there is a report, and all were made in the same way."""
+    if not isinstance(reports, Mapping):
+        raise TypeError(
+            f"reports is a {type(reports).__name__}; it is a mapping from the name of a "
+            "system to its report, also when there is only one"
+        )
     if not reports:
         raise ValueError("there is no report; give at least one system")
     (first, one), *others = reports.items()
@@ -71,6 +80,26 @@ def require_reports(reports: Mapping[str, Report]) -> None:
         if unlike or len(one.segments) != len(other.segments):
             what = ", ".join(unlike) or "another number of segments"
             raise ValueError(f"{first} and {name} do not compare: {what}")
+
+
+def require_known(
+    reports: Mapping[str, Report], found: Mapping[str, object], what: str
+) -> None:
+    """Raise if something is said of a system that has no report."""
+    for name in found:
+        if name not in reports:
+            raise ValueError(
+                f"{what} holds {name!r}, but the reports are of {', '.join(reports)}"
+            )
+
+
+def require_interval(interval: Interval, name: str, ours: Report) -> None:
+    """Raise unless the interval is of this score."""
+    if abs(interval.value - ours.score.score) > 1e-9:
+        raise ValueError(
+            f"the interval of {name} is of {100 * interval.value:.2f} points; its "
+            f"report has {ours.points:.2f}"
+        )
 
 
 def require_comparison(

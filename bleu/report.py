@@ -195,7 +195,7 @@ def named_smoothing(
     >>> named_smoothing("add-k")[1], named_smoothing("exp")[1]
     (1.0, None)
     """
-    if name not in SMOOTHINGS:
+    if not isinstance(name, str) or name not in SMOOTHINGS:
         raise ValueError(
             f"there is no smoothing {name!r}; the names are {', '.join(SMOOTHINGS)}"
         )

@@ -100,7 +100,8 @@ def parse_signature(text: str) -> Signature:
     """A signature read back: ours or sacreBLEU's, long or short, before 2.0 or after.
 
     Args:
-        text: one line, as it stands in a paper or a log; ``BLEU`` in front is ignored.
+        text: one line, as it stands in a paper or a log; ``BLEU`` in front is ignored,
+            and so is the score behind `` = ``.
 
     Returns:
         A :class:`Signature` with the long keys, in the order of the text.
@@ -116,10 +117,12 @@ def parse_signature(text: str) -> Signature:
     """
     if not isinstance(text, str):
         raise TypeError(f"the signature is a {type(text).__name__}, not a string")
-    old = "|" not in text and "+" in text
-    parts, between = text.strip().split("+" if old else "|"), "." if old else ":"
+    said = text.partition(" = ")[0]
+    old = "|" not in said and "+" in said
+    between = "." if old else ":"
+    parts = [part.strip() for part in said.split("+" if old else "|")]
     settings: dict[str, str] = {}
-    for part in parts[parts[0] == "BLEU" :]:
+    for part in parts[parts[0] == "BLEU" and len(parts) > 1 :]:
         key, found, value = part.partition(between)
         key = LONG.get(key, key)
         if not (key and found and value):

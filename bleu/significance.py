@@ -12,9 +12,9 @@ from bleu.evidence import (
     Interval,
     interval,
     p_value,
-    require_level,
     require_samples,
     require_segments,
+    require_settings,
 )
 from bleu.score import bleu_score
 from bleu.smoothing import Smoothing, none
@@ -121,7 +121,7 @@ def bootstrap_interval(
         n_samples: resamples to draw.
         level: the share of the resamples inside, between 0 and 1.
         seed: of numpy's default generator; 12345 as in sacreBLEU.
-        smoothing: a function of the statistics, from :mod:`bleu.smoothing`.
+        smoothing: from :mod:`bleu.smoothing`; segments counted as ``bleu_score`` asks.
         indices: resamples drawn elsewhere, in place of ``n_samples`` and ``seed``.
 
     Returns:
@@ -130,7 +130,7 @@ def bootstrap_interval(
     Raises:
         TypeError: a segment is not a :class:`~bleu.stats.BleuStats`.
         ValueError: fewer than 2 segments, or of different orders; ``n_samples`` below
-            1; ``level`` outside (0, 1); indices that are not resamples.
+            1; a negative seed; ``level`` outside (0, 1); indices that are not resamples.
 
     >>> segments = [BleuStats((2, 1), (4, 3), 4, 4), BleuStats((5, 4), (5, 4), 5, 5)]
     >>> print(bootstrap_interval(segments * 20, n_samples=200))
@@ -138,7 +138,7 @@ def bootstrap_interval(
     >>> bootstrap_interval(segments[1:] * 2, n_samples=99).low
     1.0
     """
-    require_level(level)
+    require_settings(level=level, seed=seed, smoothing=smoothing)
     table = count_table(segments)
     draws = _draws(len(segments), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
@@ -180,7 +180,7 @@ def paired_bootstrap(
     >>> print(paired_bootstrap([good, poor], [good, poor]))
     70.71 - 70.71 = +0.00 points, p = 1.0000 (paired bootstrap, 1000 samples)
     """
-    require_level(level)
+    require_settings(level=level, seed=seed, smoothing=smoothing)
     table = _side_by_side(first, second)
     draws = _draws(len(first), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
@@ -221,6 +221,7 @@ def paired_randomisation(
     >>> paired_randomisation([good, poor], [good, poor], n_samples=99).p_value
     1.0
     """
+    require_settings(seed=seed, smoothing=smoothing)
     table = _side_by_side(first, second)
     swap = np.roll(table, table.shape[1] // 2, axis=1) - table
     whole, coins = table.sum(axis=0), _coins(len(first), n_samples, seed)
@@ -232,12 +233,12 @@ def paired_randomisation(
 
 
 def _side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> Whole:
+    tables = [count_table(first), count_table(second)]
     if len(first) != len(second):
         raise ValueError(
             f"{len(first)} segments in first but {len(second)} in second; a paired test "
             "needs the same segments in the same order"
         )
-    tables = [count_table(first), count_table(second)]
     require_segments([*first, *second])  # of one order between them
     return np.hstack(tables)
 

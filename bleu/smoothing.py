@@ -12,6 +12,7 @@ makes it 1.
 import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from numbers import Real
 
 from bleu.stats import BleuStats
 
@@ -270,7 +271,7 @@ def _averaged(matches: Sequence[float]) -> list[float]:
 
 
 def _require_parameter(name: str, value: float, least: float) -> None:
-    if not value >= least:
+    if not isinstance(value, Real) or not least <= value < math.inf:
         raise ValueError(f"{name} is {value!r}; it has to be {least} or more")
 
 

@@ -7,6 +7,7 @@ from math import ceil
 
 from bleu.ngrams import Tokens, require_tokens
 from bleu.precision import require_references
+from bleu.stats import require_corpus
 
 Row = list[int]
 FAR = 10**9  # stands in cells of the edit table that nobody looks at
@@ -262,12 +263,7 @@ def corpus_ter(
     >>> corpus_ter([["a", "b", "c"]], [[["d"]]]).score
     3.0
     """
-    if not hypotheses:
-        raise ValueError("there is no hypothesis; a corpus has at least one segment")
-    if len(hypotheses) != len(references):
-        raise ValueError(
-            f"{len(hypotheses)} hypotheses but {len(references)} lists of references"
-        )
+    require_corpus(hypotheses, references)
     stats = sum(map(ter_stats, hypotheses, references), TerStats(0, Fraction(0)))
     empty = 1.0 if stats.edits else 0.0
     return TerScore(

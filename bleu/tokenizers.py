@@ -238,7 +238,7 @@ def tokenizer(name: str) -> Tokenizer:
     >>> tokenizer("char")("Stop!")
     ['S', 't', 'o', 'p', '!']
     """
-    if name not in TOKENIZERS:
+    if not isinstance(name, str) or name not in TOKENIZERS:
         raise ValueError(
             f"there is no tokenizer {name!r}; the names are {', '.join(TOKENIZERS)}"
         )

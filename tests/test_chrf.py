@@ -150,7 +150,7 @@ def test_no_reference_is_refused():
 
 
 def test_no_hypothesis_is_refused():
-    with pytest.raises(ValueError, match="hypotheses is empty"):
+    with pytest.raises(ValueError, match="corpus is empty"):
         corpus_chrf([], [])
 
 
@@ -175,3 +175,32 @@ def test_statistics_of_other_orders_do_not_add():
         ChrfStats((1,), (1,), (1,)) + ChrfStats((1, 1), (1, 1), (1, 1))
     with pytest.raises(TypeError):
         ChrfStats((1,), (1,), (1,)) + 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"beta": float("nan")}, "beta is nan"),
+        ({"beta": float("inf")}, "beta is inf"),
+        ({"beta": -2}, "beta is -2"),
+        ({"beta": "2"}, "beta is '2'"),
+        ({"char_order": "6"}, "char_order is '6'"),
+        ({"char_order": 1.5}, "char_order is 1.5"),
+    ],
+)
+def test_settings_that_do_not_fit_are_refused_by_name(options, said):
+    with pytest.raises(ValueError, match=said):
+        sentence_chrf("the cat", ["the dog"], **options)
+
+
+def test_what_is_wrong_is_named_where_it_is():
+    with pytest.raises(TypeError, match=r"hypotheses\[1\] is a list"):
+        corpus_chrf(["a", ["b"]], [["a"], ["b"]])
+    with pytest.raises(TypeError, match="hypotheses is a str"):
+        corpus_chrf("text", [["text"]])
+
+
+def test_sacrebleu_skips_a_missing_reference_and_chrf_refuses_it():
+    assert CHRF().corpus_score(["a"], [["a"], [None]]).score == 100
+    with pytest.raises(TypeError, match="no None for a missing reference"):
+        corpus_chrf(["a"], [["a", None]])

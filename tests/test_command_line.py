@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from bleu import corpus_bleu, read_corpus
+from bleu.__main__ import main, named_lines
 from bleu.signature import VERSION
 
 HYPOTHESES = "the cat is on the mat\nHe read a book yesterday evening at home\n"
@@ -108,6 +109,11 @@ def test_help_teaches(folder):
         (["ref", "--hypotheses", "folder"], "", "folder: Is a directory"),
         ([], HYPOTHESES, "the following arguments are required: REFERENCE"),
         (["ref", "--smoothly"], HYPOTHESES, "unrecognized arguments"),
+        ([""], HYPOTHESES, "an empty file name is given"),
+        (["ref", "--hypotheses", ""], "", "an empty file name is given"),
+        ([".", "--hypotheses", "hyp"], "", "hyp is a file of ., and every file there"),
+        (["ref", "-t", ""], HYPOTHESES, "there is no tokenizer ''"),
+        (["ref", "-s", ""], HYPOTHESES, "there is no smoothing ''"),
     ],
     ids=[
         "missing",
@@ -119,6 +125,11 @@ def test_help_teaches(folder):
         "dir",
         "usage",
         "flag",
+        "no name",
+        "no hyp name",
+        "inside",
+        "no tokenizer",
+        "no smoothing",
     ],
 )
 def test_what_is_wrong_is_said_on_stderr_with_status_2(folder, arguments, stdin, said):
@@ -141,6 +152,55 @@ def test_a_closed_standard_input_is_said(folder):
     )
     assert done.returncode == 2
     assert "standard input is closed" in done.stderr.decode()
+
+
+def test_a_closed_standard_output_is_said(folder):
+    command = f"{sys.executable} -m bleu ref --hypotheses hyp >&-"
+    done = subprocess.run(
+        command, shell=True, cwd=folder, stderr=subprocess.PIPE, timeout=60
+    )
+    assert done.returncode == 2
+    assert b"standard output is closed" in done.stderr
+
+
+def test_references_from_a_pipe_serve_two_systems(folder):
+    (folder / "better").write_text(REFERENCES, encoding="utf-8")
+    systems = ("--hypotheses", "hyp", "--hypotheses", "better")
+    done = run(folder, "/dev/stdin", *systems, stdin=REFERENCES)
+    assert done.stderr == b""
+    assert done.stdout == run(folder, "ref", *systems).stdout
+
+
+def test_an_error_without_a_name_gets_one():
+    def read():
+        raise OSError(5, "Input/output error")
+
+    with pytest.raises(OSError, match="output"):
+        named_lines(read, "output.txt")
+
+
+def test_ctrl_c_stops_without_a_traceback(monkeypatch, capsys):
+    def interrupted(options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bleu.__main__.answer", interrupted)
+    assert main(["ref"]) == 130
+    assert capsys.readouterr().err == "python -m bleu: stopped\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="file names are text there")
+def test_a_name_is_utf_8_in_json_whatever_the_locale_is(folder):
+    (folder / "헤").write_text(HYPOTHESES, encoding="utf-8")
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    command = [sys.executable, "-m", "bleu", "ref", "--json"]
+    done = subprocess.run(
+        [*command, "--hypotheses", "헤", "--hypotheses", "hyp"],
+        cwd=folder,
+        env=os.environ | plain,
+        capture_output=True,
+        timeout=60,
+    )
+    assert json.loads(done.stdout)["systems"][0]["system"] == "헤"
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is full")

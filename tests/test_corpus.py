@@ -84,6 +84,21 @@ def test_no_reference_file_is_refused(write):
         read_corpus(write("hyp", "a\n"), [])
 
 
+def test_hypotheses_among_the_references_are_refused(write, tmp_path):
+    """They would be compared with themselves, and score 100."""
+    (tmp_path / "refs").mkdir()
+    path = write("refs/hyp", "a\n")
+    write("refs/ref", "b\n")
+    with pytest.raises(CorpusError, match="every file there is a reference"):
+        read_corpus(path, tmp_path / "refs")
+    assert read_corpus(path, [path]) == ([["a"]], [[["a"]]])  # asked for by name
+
+
+def test_an_empty_name_is_refused(write):
+    with pytest.raises(CorpusError, match="an empty file name"):
+        read_corpus(write("hyp", "a\n"), "")
+
+
 def test_a_missing_file_is_refused(write):
     with pytest.raises(FileNotFoundError):
         read_corpus(write("hyp", "a\n"), "nowhere.txt")

@@ -349,3 +349,14 @@ def test_a_normalisation_has_to_be_above_0(search, divisor):
 def test_exhaustive_search_gives_up_in_time():
     with pytest.raises(ValueError, match=r"more than 1,000 .*use beam_search"):
         exhaustive_search(uniform("abcde"), max_len=9, limit=1000)
+
+
+def test_exhaustive_search_gives_up_before_long_outputs_fill_the_memory():
+    with pytest.raises(ValueError, match="or too long ones, up to max_len 1000000"):
+        exhaustive_search(uniform("a"), max_len=10**6, limit=10_000)
+
+
+@pytest.mark.parametrize("answer", [{1: 0.0}, {END: None}, {END: "x"}])
+def test_tokens_are_strings_and_log_probabilities_numbers(answer):
+    with pytest.raises(TypeError, match="a token is a string, and its"):
+        greedy_search(lambda prefix: answer, max_len=2)

@@ -138,3 +138,20 @@ def test_a_comparison_the_other_way_round_is_refused():
     wrong = Comparison("paired bootstrap", B, A, 0.01, 1000)
     with pytest.raises(ValueError, match="the baseline second"):
         paragraph({"old": POOR, "new": GOOD}, comparisons={"new": wrong})
+
+
+def test_an_interval_of_another_score_is_refused():
+    with pytest.raises(ValueError, match="interval of old is of"):
+        paragraph({"old": POOR}, intervals={"old": interval(A)})
+
+
+@pytest.mark.parametrize("what", ["intervals", "comparisons"])
+def test_a_name_without_a_report_is_refused(what):
+    found = {"Old": interval(B)}
+    with pytest.raises(ValueError, match=f"{what} holds 'Old', but .* of old"):
+        paragraph({"old": POOR}, **{what: found})
+
+
+def test_a_report_alone_is_no_mapping():
+    with pytest.raises(TypeError, match="reports is a Report"):
+        paragraph(POOR)

@@ -148,6 +148,19 @@ def test_nothing_differs_exactly_when_the_settings_are_the_same(one, other):
     assert same == (one == other)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "BLEU|nrefs:1|case:lc|version:2.6.0 = 53.1 77.2/59.9/45.1/34.6 (BP = 1.000)",
+        "nrefs:1 | case:lc | version:2.6.0",
+        "BLEU+case.lc+numrefs.1+version.2.6.0 = 53.1 77.2/59.9 (BP = 1.000)",
+    ],
+)
+def test_a_line_of_a_log_is_read(line):
+    wanted = parse_signature("nrefs:1|case:lc|version:2.6.0")
+    assert differences(parse_signature(line), wanted) == []
+
+
 # --- errors -----------------------------------------------------------------------------
 
 
@@ -155,7 +168,7 @@ def test_nothing_differs_exactly_when_the_settings_are_the_same(one, other):
     ("text", "said"),
     [
         ("", "'' is not a key and a value with ':'"),
-        ("BLEU = 42.5", "'BLEU = 42.5' is not a key and a value"),
+        ("BLEU = 42.5", "'BLEU' is not a key and a value"),
         ("nrefs:1|case", "'case' is not a key and a value"),
         ("nrefs:1||tok:13a", "'' is not a key and a value"),
         ("nrefs:|tok:13a", "'nrefs:' is not a key and a value"),

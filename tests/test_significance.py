@@ -28,6 +28,7 @@ from bleu import (
     segment_stats,
 )
 from bleu.evidence import Comparison, Interval, interval, p_value
+from bleu.report import report
 from bleu.significance import (
     bootstrap_interval,
     count_table,
@@ -367,17 +368,21 @@ ONE = [BleuStats.zero(4)]
         ([A[0], 0.5], {}, TypeError, "segment 1 is a float, .*segment_stats"),
         (A, {"n_samples": 0}, ValueError, "n_samples is 0"),
         (A, {"n_samples": 2.5}, TypeError, "n_samples is 2.5; it is a whole number"),
+        (A, {"n_samples": True}, TypeError, "n_samples is True"),
+        (A, {"level": "0.95"}, ValueError, "level is '0.95'"),
+        (report(["a"], [["a"]]), {}, TypeError, "segments is a Report.*segments"),
+        (iter(A), {}, TypeError, "not a list of BleuStats"),
         (A, {"level": 1}, ValueError, "level is 1; .* such as 0.95"),
         (A, {"level": 95}, ValueError, "level is 95"),
         (A, {"level": 0.0}, ValueError, "level is 0.0"),
-        (A, {"seed": -1}, ValueError, "non-negative"),
+        (A, {"seed": -1}, ValueError, "seed is -1"),
         (A, {"indices": draw(40)[:, :32]}, ValueError, r"shape \(1000, 32\) for 40"),
         (A, {"indices": draw(40)[:0]}, ValueError, r"shape \(0, 40\)"),
         (A, {"indices": list(range(40))}, ValueError, r"shape \(40,\)"),
         (A, {"indices": draw(40) + 1}, ValueError, "from 0 to 39"),
         (A, {"indices": draw(40) - 1}, ValueError, "from 0 to 39"),
         (A, {"indices": draw(40) / 1}, ValueError, "whole numbers"),
-        (A, {"smoothing": "exp"}, TypeError, "not callable"),
+        (A, {"smoothing": "exp"}, TypeError, "smoothing is 'exp'"),
     ],
 )
 def test_an_impossible_bootstrap_is_refused(segments, options, error, said):

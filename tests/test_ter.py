@@ -150,7 +150,7 @@ def test_no_reference_is_refused():
 
 
 def test_no_hypothesis_is_refused():
-    with pytest.raises(ValueError, match="no hypothesis"):
+    with pytest.raises(ValueError, match="corpus is empty"):
         corpus_ter([], [])
 
 
@@ -162,3 +162,16 @@ def test_unequal_lengths_are_refused_and_both_are_named():
 def test_a_number_does_not_add():
     with pytest.raises(TypeError):
         TerStats(1, Fraction(1)) + 1
+
+
+@pytest.mark.parametrize(
+    ("hypotheses", "references", "said"),
+    [
+        ("the cat", [[["the"]]], "hypotheses is a str"),
+        (None, [[["the"]]], "hypotheses is a NoneType"),
+        ([["the"]], (group for group in [[["the"]]]), "references is a generator"),
+    ],
+)
+def test_what_is_no_list_is_named(hypotheses, references, said):
+    with pytest.raises(TypeError, match=said):
+        corpus_ter(hypotheses, references)

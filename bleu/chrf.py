@@ -72,7 +72,7 @@ def require_text(text: str, name: str) -> None:
     if not isinstance(text, str):
         raise TypeError(
             f"{name} is a {type(text).__name__}, not a string; chrF takes text as it "
-            'is (join tokens: " ".join(tokens)), and no None for a missing reference'
+            "is: join tokens first, and leave a missing reference out"
         )
 
 

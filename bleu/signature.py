@@ -101,7 +101,7 @@ def parse_signature(text: str) -> Signature:
 
     Args:
         text: one line, as it stands in a paper or a log; ``BLEU`` in front is ignored,
-            and so is the score behind `` = ``.
+            and so is a score behind it.
 
     Returns:
         A :class:`Signature` with the long keys, in the order of the text.

@@ -112,10 +112,79 @@ def error(run, source):
     return messages[-1]["text"]
 
 
+CLEAR = {"kind": "clear"}
+CLEAR_OUTPUT = """
+from livepage import formats
+def clear_output(wait=False): formats.clear(wait)
+"""  # as the page's own IPython.display has it
+
+
+@pytest.mark.parametrize(
+    ("source", "messages"),
+    [
+        ("print('a'); clear_output(); print('b')", [CLEAR, printed("b\n")]),
+        ("print('a'); clear_output()", [CLEAR]),
+        ("print('a'); clear_output(wait=True)", [CLEAR]),
+        ("for i in range(300): clear_output(); print(i)", [CLEAR, printed("299\n")]),
+        (
+            "for i in range(300): clear_output(wait=True); display(i)",
+            [CLEAR, {"kind": "display", "data": {"text/plain": "299"}}],
+        ),
+    ],
+)
+def test_what_is_cleared_in_a_moment_is_never_sent(run, source, messages):
+    ok, got = run(CLEAR_OUTPUT + source)
+    assert ok
+    assert got == messages
+
+
+def test_what_stands_for_a_while_before_it_is_cleared_is_sent(run):
+    _, got = run(
+        f"{CLEAR_OUTPUT}\nimport time\n"
+        "for i in range(3):\n    clear_output(wait=True)\n    time.sleep(0.15)\n    print(i, end='')"
+    )
+    assert got == [part for i in range(3) for part in (CLEAR, printed(f"{i}"))]
+
+
+def test_an_older_version_of_a_cell_keeps_its_lines(run):
+    run("def boom():\n    x = 1\n    return x / 0")
+    run("x = 1\ny = 2\nz = 3")
+    ok, [error] = run("boom()")
+    assert not ok
+    assert 'File "cell, version 3", line 1' in error["text"]
+    assert 'File "cell", line 3, in boom\n    return x / 0' in error["text"]
+
+
+def test_a_warning_comes_each_time(run):
+    """Python remembers in the module what it has warned of; the cell forgets it."""
+    run("import warnings\nwarnings.simplefilter('ignore')\nwarnings.warn('careful')")
+    assert run("'__warningregistry__' in globals()")[1] == [result("False")]
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"), [("5; # quiet", False), ("5  # loud;", True), ("';'", True)]
+)
+def test_the_semicolon_that_silences_is_one_of_the_code(run, source, shown):
+    assert bool(run(source)[1]) == shown
+
+
+def test_a_huge_value_and_a_huge_error_are_cut(run):
+    [value] = run("'a' * 1_000_000")[1]
+    [error] = run("raise ValueError('a' * 1_000_000)")[1]
+    for text in (value["data"]["text/plain"], error["text"]):
+        assert LONGEST < len(text) < LONGEST + 100
+        assert text.endswith("[the page shows no more of this output]\n")
+
+
+def test_a_question_mark_in_a_comment_is_no_magic(run):
+    assert "IPython's" not in run("x = = 1  # what is this?")[1][0]["text"]
+    assert "IPython's" in run("x = 1\nprint?")[1][0]["text"]
+
+
 def test_a_traceback_holds_the_readers_lines_only(run):
     text = error(run, "def f():\n    return 1 / 0\nf()")
     assert text.splitlines()[0] == "Traceback (most recent call last):"
-    assert 'File "Cell In[1]", line 3' in text
+    assert 'File "cell", line 3' in text
     assert "return 1 / 0" in text
     assert "livepage" not in text
     assert text.endswith("ZeroDivisionError: division by zero\n")
@@ -144,7 +213,7 @@ def test_what_was_printed_before_an_error_is_shown_before_it(run):
 @pytest.mark.parametrize("source", ["x = = 1", "def f(:", "'open"])
 def test_a_syntax_error_points_at_the_line_and_nothing_else(run, source):
     text = error(run, source)
-    assert text.startswith('  File "Cell In[1]", line 1')
+    assert text.startswith('  File "cell", line 1')
     assert "SyntaxError" in text
     assert "Jupyter" not in text
 

@@ -1,5 +1,6 @@
 """The explorables on their pages, in a real browser: what they show is what `bleu` computes."""
 
+import re
 from html import unescape
 from urllib.parse import urlencode
 
@@ -192,3 +193,19 @@ def test_a_fold_that_was_open_stays_open(visit):
     fold.locator("summary").click()
     show(page, "brevity")
     assert fold.get_attribute("open") is not None
+
+
+def test_a_fold_of_the_book_is_not_the_readers_choice(visit):
+    """A worked case of a few lines is open; an answer of many comes folded."""
+    page = visit(PAGE["dots"])
+    fill(page, "dots", {"candidate": "a " * 60, "reference": "a " * 60})
+    show(page, "dots")
+    folds = form(page, "dots").locator("[data-output] details")
+    opened = folds.evaluate_all("(all) => all.map((fold) => fold.open)")
+    text = explore("dots", {"candidate": "a " * 60, "reference": "a " * 60})
+    assert opened == [" open" in tag for tag in re.findall("<details[^>]*>", text)]
+
+
+def test_a_choice_that_is_none_leaves_the_form_as_it_was(visit):
+    page = visit(PAGE["clip"] + "?explore=clip&n=999#explore-clip")
+    assert form(page, "clip").locator("[name=n]").input_value() != ""

@@ -5,6 +5,7 @@ import base64
 from IPython.lib.pretty import pretty
 
 from livepage import figures
+from livepage.streams import shortened
 
 METHODS = {
     "text/html": "_repr_html_",
@@ -19,7 +20,7 @@ def show(data):
     """Where displayed bundles go; the kernel sets it."""
 
 
-def clear():
+def clear(wait=False):
     """Where a request to clear the output goes; the kernel sets it."""
 
 
@@ -36,6 +37,7 @@ def bundle(value):
                 data[mime] = as_text(shown)
     # the width and the limits of IPython's plain text formatter
     data.setdefault("text/plain", pretty(value, max_width=79, max_seq_length=1000))
+    data["text/plain"] = shortened(data["text/plain"])
     return data
 
 

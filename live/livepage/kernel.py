@@ -11,15 +11,20 @@
 import ast
 import builtins
 import inspect
+import io
 import linecache
 import re
 import sys
+import time
+import tokenize
 import traceback
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
+from IPython.lib import pretty
+
 from livepage import figures, formats
-from livepage.streams import Stream
+from livepage.streams import PAUSE, Stream, shortened
 
 HERE = str(Path(__file__).parent)
 AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
@@ -29,10 +34,11 @@ NO_MAGIC = (
     "work in Jupyter, not in this page."
 )
 NOT_HERE = (
-    "This page has Python's standard library, bleu, nltk's and sacrebleu's BLEU, numpy "
+    "This page has most of Python's standard library, bleu, nltk's and sacrebleu's BLEU, numpy "
     "and matplotlib. For other libraries, download the notebook and use Jupyter."
 )
 ASCII = "Python wants its own signs, such as ( ) = , : typed with an English keyboard."
+NOT_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.ENDMARKER)
 MOST = 200  # displays of one cell; an endless loop displays more
 
 
@@ -48,11 +54,11 @@ class Kernel:
 
     def __init__(self, emit):
         self.emit = emit
-        self.count = 0
-        self.streams = [Stream("stdout", emit), Stream("stderr", emit)]
+        self.versions = {}  # of each cell, by its name: old functions keep their lines
+        self.begin()
+        self.streams = [Stream("stdout", self.send), Stream("stderr", self.send)]
         self.streams[0].other, self.streams[1].other = reversed(self.streams)
-        formats.show = self.display
-        formats.clear = lambda: self.emit({"kind": "clear"})
+        formats.show, formats.clear = self.display, self.clear
         builtins.input = no_input
         self.names = {"__name__": "__main__", "display": formats.display}
 
@@ -64,18 +70,51 @@ class Kernel:
         if self.shown > MOST:
             data = {"text/plain": "[the page shows no more of this output]"}
         self.flush()
-        self.emit({"kind": "display", "data": data})
+        self.send({"kind": "display", "data": data})
+
+    def begin(self):
+        """Forget the last cell."""
+        self.shown, self.cleared = 0, False
+        self.frame, self.sent = [], time.monotonic()
+
+    def send(self, message):
+        """To the page; between two clears not more often than a reader can see."""
+        self.frame.append(message)
+        if not self.cleared or time.monotonic() - self.sent > PAUSE:
+            self.send_frame()
+
+    def send_frame(self):
+        for message in self.frame:
+            self.emit(message)
+        self.frame, self.sent = [], time.monotonic()
+
+    def clear(self, wait=False):
+        """Drop what waits, and empty the output; with `wait` when something comes."""
+        for stream in self.streams:
+            stream.drop()
+        self.shown, self.cleared, self.frame = 0, True, [{"kind": "clear"}]
+        if not wait and time.monotonic() - self.sent > PAUSE:
+            self.send_frame()
 
     def flush(self):
         for stream in self.streams:
             stream.send_all()
 
-    async def run(self, source, name=None):
-        """Run one cell, called `name` in tracebacks; True when it ended well."""
-        self.count, self.shown = self.count + 1, 0
-        name = name or f"Cell In[{self.count}]"
-        # tracebacks find the source lines here
+    def named(self, name, source):
+        """The name of this version of a cell; tracebacks find the source lines by it."""
+        versions = self.versions.setdefault(name, [])
+        if source not in versions:
+            versions.append(source)
+        if source != versions[0]:
+            name += f", version {versions.index(source) + 1}"
         linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+        return name
+
+    async def run(self, source, name="cell"):
+        """Run one cell, called `name` in tracebacks; True when it ended well."""
+        name = self.named(name, source)
+        self.names.pop("__warningregistry__", None)  # or a warning came only once
+        self.begin()
         for stream in self.streams:
             stream.begin()
         with redirect_stdout(self.streams[0]), redirect_stderr(self.streams[1]):
@@ -87,10 +126,11 @@ class Kernel:
                 return True
             except BaseException as error:
                 self.flush()
-                self.emit({"kind": "error", "text": told(error, source)})
+                self.send({"kind": "error", "text": shortened(told(error, source))})
                 return False
             finally:
                 self.flush()
+                self.send_frame()
 
     async def execute(self, source, name):
         """Run all statements; show the value of a last expression without `;`."""
@@ -100,11 +140,11 @@ class Kernel:
         if last is None:
             return
         value = await self.evaluate(ast.Expression(last.value), name, "eval")
-        if value is not None and not source.rstrip().endswith(";"):
+        if value is not None and not quiet(source):
             self.names["_"] = value
             data = formats.bundle(value)
             self.flush()
-            self.emit({"kind": "result", "data": data})
+            self.send({"kind": "result", "data": data})
 
     async def evaluate(self, tree, name, mode):
         code = compile(tree, name, mode, flags=AWAIT)
@@ -116,6 +156,13 @@ class Kernel:
         if "matplotlib.pyplot" in sys.modules:
             for data in figures.drawn():
                 self.display(data)
+
+
+def quiet(source):
+    """Whether a cell ends in a semicolon: its last value is not shown."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    said = [t.string for t in tokens if t.type not in NOT_CODE and t.string.strip()]
+    return said[-1:] == [";"]
 
 
 def told(error, source):
@@ -140,7 +187,7 @@ def advice(error, source):
     if isinstance(error, SyntaxError):
         if "invalid character" in str(error):
             yield ASCII
-        elif MAGIC.search(source):
+        elif MAGIC.search((error.text or source).partition("#")[0].rstrip()):
             yield NO_MAGIC
     elif isinstance(error, ModuleNotFoundError):
         yield NOT_HERE
@@ -148,4 +195,5 @@ def advice(error, source):
 
 def ours(filename):
     """Whether a frame is the page's own machinery."""
-    return filename.startswith((HERE, ast.__file__))  # ast: where a cell is parsed
+    # ast: where a cell is parsed; pretty: where a value is written
+    return filename.startswith((HERE, ast.__file__, pretty.__file__))

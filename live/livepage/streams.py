@@ -8,6 +8,14 @@ PIECE = 4096
 PAUSE = 0.1  # seconds between pieces, so that the page keeps up
 
 
+CUT = "\n[the page shows no more of this output]\n"
+
+
+def shortened(text):
+    """Text of a length that a page can hold."""
+    return text if len(text) <= LONGEST else text[:LONGEST] + CUT
+
+
 class Stream(io.TextIOBase):
     """A text file whose lines go to `send` as messages."""
 
@@ -18,7 +26,12 @@ class Stream(io.TextIOBase):
 
     def begin(self):
         """Forget the last cell."""
-        self.waiting, self.size, self.total, self.sent = [], 0, 0, time.monotonic()
+        self.drop()
+        self.sent = time.monotonic()
+
+    def drop(self):
+        """Forget what was printed."""
+        self.waiting, self.size, self.total = [], 0, 0
 
     def writable(self):
         return True
@@ -31,7 +44,7 @@ class Stream(io.TextIOBase):
         if self.total < LONGEST:
             self.keep(text[: LONGEST - self.total])
             if self.total == LONGEST:
-                self.waiting.append("\n[the page shows no more of this output]\n")
+                self.waiting.append(CUT)
         if self.size > PIECE or time.monotonic() - self.sent > PAUSE:
             self.send_all()
         return len(text)

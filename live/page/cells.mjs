@@ -104,11 +104,12 @@ export class Cell {
         message: (message) => this.output?.add(message),
       },
     );
-    this.#finish(end, performance.now() - begun);
+    this.#finish(end, begun);
     return this.state;
   }
 
-  #finish(end, time) {
+  #finish(end, begun) {
+    const time = performance.now() - begun;
     if (end === "stopped") return; // told by who stopped it
     if (end !== "lost") this.output?.end();
     this.ran = end === "done" || end === "failed"; // a missing file may come the next time
@@ -118,7 +119,7 @@ export class Cell {
       done: `done in ${seconds(time)}`,
       failed: expected ? `done in ${seconds(time)}: an error, as the text says` : "ended with an error",
       broken: "ended with an error",
-      lost: "Python could not be loaded; press Run to try again",
+      lost: `Python ${begun ? "ended" : "could not be loaded"}; press Run to try again`,
     }[end];
     this.say(this.code === this.sent ? said : `${said}; changed since`);
   }
@@ -159,7 +160,7 @@ export class Cell {
   async edit(place) {
     if (this.editor) return this.editor.focus();
     this.input.closest("details")?.setAttribute("open", "");
-    this.say("loading the editor");
+    if (!this.busy) this.say("loading the editor");
     const { makeEditor } = await import(at("editor.mjs")).catch((error) => (this.say(`no editor: ${error.message}`), {}));
     if (!makeEditor || this.editor) return;
     const host = make("div", { class: "live-editor highlight" });
@@ -171,11 +172,11 @@ export class Cell {
       onRun: () => this.busy || this.page.runFrom(this),
       onChange: (code) => {
         this.set(code);
-        this.page.keep();
+        this.page.keep(this);
       },
       onLeave: () => this.runButton.focus(),
     });
-    this.say(this.changed ? "changed" : "Shift and Enter run the cell, Escape leaves the editor");
+    if (!this.busy) this.say(this.changed ? "changed" : "Shift and Enter run the cell, Escape leaves the editor");
     this.mark(this.state);
     this.editor.focus();
     const caret = place && this.editor.posAtCoords({ x: place.clientX, y: place.clientY });
@@ -184,9 +185,10 @@ export class Cell {
 
   #undoReset() {
     const code = this.undo;
-    this.recall(code);
+    if (this.editor) this.editor.dispatch({ changes: { from: 0, to: this.editor.state.doc.length, insert: code } });
+    else this.recall(code);
     this.say("changed");
-    this.page.keep();
+    this.page.keep(this);
   }
 
   reset() {
@@ -201,7 +203,7 @@ export class Cell {
     this.output.restore();
     this.mark("idle");
     this.say("");
-    this.page.keep();
+    this.page.keep(this);
     this.page.announce(`${this.name} is as it was`);
     this.runButton.focus();
   }

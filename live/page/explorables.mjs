@@ -17,6 +17,7 @@ class Explorable {
     this.output = form.querySelector("[data-output]");
     this.status = form.querySelector("[data-status]");
     this.stored = this.output.innerHTML;
+    this.#mind();
     form.addEventListener("submit", (event) => (event.preventDefault(), this.show()));
     form.addEventListener("input", ({ target }) => this.#changed(target.matches("input[type=range], select")));
     page.python.listeners.push((state) => this.#hear(state));
@@ -39,7 +40,11 @@ class Explorable {
   #recall() {
     const values = new URLSearchParams(location.search);
     if (values.get("explore") !== this.name) return;
-    for (const field of this.form.elements) if (field.name && values.has(field.name)) field.value = values.get(field.name);
+    for (const field of this.form.elements) {
+      const { selectedIndex } = field;
+      if (field.name && values.has(field.name)) field.value = values.get(field.name);
+      if (field.selectedIndex === -1) field.selectedIndex = selectedIndex; // there is no such choice
+    }
     this.#echo();
     this.status.textContent = "The fields hold the values of the link. Press Show to compute them.";
   }
@@ -81,21 +86,32 @@ class Explorable {
     if (this.#waiting) return; // asked again when the answer comes
     this.#waiting = true;
     let html, fault;
-    const end = await this.page.python.run(
+    const answer = this.page.python.run(
       { kind: "explore", name: this.name, state: this.state, label: "the form below" },
       { message: (message) => (message.kind === "explored" ? (html = message.html) : (fault = message.text)) },
     );
+    this.#hear(this.page.python.state); // a cell may be running
+    const end = await answer;
     this.#waiting = false;
     if (html === undefined) this.status.textContent = fault ?? (end === "stopped" ? "Stopped. Press Show to compute this." : "There is no Python: see the top of the page.");
     else if (asked !== this.#asked) this.show();
     else this.#put(html);
   }
 
-  // The answer is written by Python, which escapes the reader's text. Folds that were open stay open.
+  get #folds() {
+    return [...this.output.querySelectorAll("details")];
+  }
+
+  #mind() {
+    this.unfolded = this.#folds.map((fold) => fold.open);
+  }
+
+  // The answer is written by Python, which escapes the reader's text. A fold that she opened or closed stays so.
   #put(html) {
-    const open = [...this.output.querySelectorAll("details")].map((fold) => fold.open);
+    const chosen = this.#folds.map((fold, place) => (fold.open === this.unfolded[place] ? undefined : fold.open));
     this.output.innerHTML = html;
-    this.output.querySelectorAll("details").forEach((fold, place) => (fold.open = open[place] ?? fold.open));
+    this.#mind();
+    this.#folds.forEach((fold, place) => (fold.open = chosen[place] ?? fold.open));
     this.status.textContent = "";
     const answer = this.output.querySelector("p:not([role])");
     if (answer) this.page.announce(answer.textContent);
@@ -106,6 +122,7 @@ class Explorable {
     clearTimeout(this.#timer);
     this.#echo();
     this.output.innerHTML = this.stored;
+    this.#mind();
     this.status.textContent = "";
     this.#address(location.pathname + location.hash);
   }

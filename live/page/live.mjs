@@ -62,6 +62,7 @@ class Page {
     this.stop.hidden = state === "off" || state === "failed";
     this.stop.textContent = state === "loading" ? "Stop" : "Stop and restart";
     this.retry.hidden = state !== "failed";
+    if (state === "failed") this.cells.forEach((cell) => cell.forget());
     // a screen reader hears the start and the end of a wait, not each megabyte and not each cell
     if (state !== this.bar.dataset.state && (state === "loading" || state === "failed")) {
       this.announce(state === "loading" ? "Python is loading" : text);
@@ -139,25 +140,31 @@ class Page {
     this.stop.focus();
   }
 
-  // By the source of the cell: where the book has changed it, the edit does not fit any more.
-  keep() {
-    const edits = Object.fromEntries(this.cells.filter((cell) => cell.changed).map((cell) => [cell.source, cell.code]));
-    this.forget.hidden = !Object.keys(edits).length;
+  // By the source of the cell: where the book has changed it, the edit does not fit any more. One cell at a time:
+  // the others may have been edited in another tab.
+  keep({ source, code, changed }) {
+    const edits = this.#kept();
+    if (changed) edits[source] = code;
+    else delete edits[source];
+    this.forget.hidden = !this.cells.some((cell) => cell.changed);
     try {
-      if (this.forget.hidden) localStorage.removeItem(this.#edits);
-      else localStorage.setItem(this.#edits, JSON.stringify(edits));
+      if (Object.keys(edits).length) localStorage.setItem(this.#edits, JSON.stringify(edits));
+      else localStorage.removeItem(this.#edits);
     } catch {
       // storage is full or forbidden: the edits live as long as the page
     }
   }
 
-  #recall() {
-    let edits = {};
+  #kept() {
     try {
-      edits = JSON.parse(localStorage.getItem(this.#edits)) ?? {};
+      return JSON.parse(localStorage.getItem(this.#edits)) ?? {};
     } catch {
-      // as above, or not what was stored
+      return {}; // as above, or not what was stored
     }
+  }
+
+  #recall() {
+    const edits = this.#kept();
     for (const cell of this.cells) {
       if (cell.runButton && typeof edits[cell.source] === "string") cell.recall(edits[cell.source]);
     }

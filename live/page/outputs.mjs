@@ -14,9 +14,15 @@ const block = (kind, text) =>
   make("div", { class: `output ${kind} notranslate` }, make("div", { class: "highlight" }, make("pre", { text, tabindex: "0" })));
 
 const PICTURES = {
-  "image/svg+xml": (text) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`,
+  "image/svg+xml": (text) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(named(text))}`,
   "image/png": (text) => `data:image/png;base64,${text}`,
 };
+
+// In a page an SVG needs no namespace, in an image it does.
+const named = (text) => (/<svg[^>]*\sxmlns=/.test(text) ? text : text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'));
+
+const TERMINAL = /\x1b\[[0-9;?]*[A-Za-z]/g; // colours and moves of a terminal
+const OVERWRITTEN = /[^\n]*\r(?=[^\n\r])/g; // what stood on a line before the cursor went back to its start
 
 export class Output {
   #stored; // the nodes the page came with
@@ -56,18 +62,25 @@ export class Output {
 
   add(message) {
     this.#clear();
-    if (message.kind === "clear") this.box.replaceChildren();
+    if (message.kind === "clear") this.#empty();
     else if (message.kind === "stream") this.#print(message);
-    else if (message.kind === "error") this.box.append(block("traceback highlight-ipythontb", message.text));
+    else if (message.kind === "error") this.box.append(block("traceback highlight-ipythontb", message.text.replace(TERMINAL, "")));
     else this.#show(message.data);
+  }
+
+  #empty() {
+    this.box.replaceChildren();
+    this.drawn = 0;
   }
 
   #print({ name, text }) {
     const kind = name === "stderr" ? "stderr" : "stream";
-    text = text.replace(/\x1b\[[0-9;]*m/g, ""); // colours for a terminal
-    const last = this.box.lastElementChild;
-    if (last?.classList.contains(kind)) last.querySelector("pre").append(text);
-    else this.box.append(block(`${kind} highlight-myst-ansi`, text));
+    text = text.replace(TERMINAL, "");
+    let last = this.box.lastElementChild;
+    if (!last?.classList.contains(kind)) this.box.append((last = block(`${kind} highlight-myst-ansi`, "")));
+    const pre = last.querySelector("pre");
+    pre.append(text);
+    if (/\r(?!\n)/.test(pre.textContent)) pre.textContent = pre.textContent.replace(OVERWRITTEN, "");
   }
 
   #show(data) {
@@ -94,6 +107,7 @@ export class Output {
 }
 
 function formula(text) {
+  text = text.trim().replace(/^\$([^$]+)\$$/, "\\($1\\)"); // the page's text may hold single dollars
   const box = make("div", { class: "output text_latex math notranslate nohighlight", text });
   globalThis.MathJax?.typesetPromise?.([box]);
   return box;

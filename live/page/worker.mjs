@@ -4,7 +4,7 @@ import { watchFetches } from "./progress.mjs";
 const HOME = "/lib/python3.12/site-packages";
 const LIBRARIES = { nltk: "nltk.zip", sacrebleu: "sacrebleu.zip" };
 const at = (path) => new URL(path, import.meta.url).href;
-let python, packages, kernel, findImports, explore, send = () => {};
+let python, packages, kernel, findImports, explore, send = () => {}, asked; // asked: the number of the task that runs
 
 async function start({ pyodide, sizes, ...settings }) {
   packages = settings.packages;
@@ -19,6 +19,8 @@ async function start({ pyodide, sizes, ...settings }) {
     loadPyodide({ indexURL: folder, env: { MPLBACKEND: "module://livepage.backend", HOME: "/home/pyodide" } }),
     ...early,
   ]);
+  // after a stack overflow in C the task's promise never settles
+  python._api.on_fatal = (error) => tell(error, true);
   await unpack(archive);
   kernel = python.pyimport("livepage.kernel").Kernel((message) => send(plain(message)));
   findImports = python.pyimport("pyodide.code").find_imports;
@@ -71,17 +73,21 @@ function runExplorable({ name, state }) {
   return true;
 }
 
+function tell(error, dead) {
+  postMessage({ id: asked, kind: "broken", text: String(error?.message ?? error), dead });
+}
+
 const TASKS = { start, cell: runCell, explore: runExplorable };
 let before = Promise.resolve();
 onmessage = ({ data: task }) => {
   before = before.then(async () => {
+    asked = task.id;
     send = (message) => postMessage({ id: task.id, ...message });
     try {
       const ok = await TASKS[task.kind](task);
       postMessage({ id: task.id, kind: "done", ok: ok ?? true });
     } catch (error) {
-      const text = String(error?.message ?? error);
-      postMessage({ id: task.id, kind: "broken", text, dead: Boolean(error?.pyodide_fatal_error) });
+      tell(error, Boolean(error?.pyodide_fatal_error));
     }
   });
 };

@@ -42,5 +42,5 @@ class Math(Shown):
 
 
 def clear_output(wait=False):
-    """Empty the cell's output."""
-    formats.clear()
+    """Empty the cell's output; with `wait` when the next thing is shown."""
+    formats.clear(wait)

@@ -329,8 +329,13 @@ def test_the_editor_open_and_an_error_shown_are_accessible(chapter):
 
 def test_edits_that_cannot_be_read_do_not_stop_the_page(visit):
     page = visit(CHAPTER)
-    page.evaluate("localStorage.setItem(`bleu ${location.pathname}`, 'not JSON')")
-    page.reload()
+    for text in ("not JSON", "5", '"text"', "[1]"):
+        page.evaluate(
+            "(text) => localStorage.setItem(`bleu ${location.pathname}`, text)", text
+        )
+        page.reload()
+        assert Cell(page, 1).write("1").status == "changed"
+        page.get_by_role("button", name="Forget my changes").click()
     Cell(page, 1).runs()
 
 

@@ -34,8 +34,9 @@ NO_MAGIC = (
     "work in Jupyter, not in this page."
 )
 NOT_HERE = (
-    "This page has most of Python's standard library, bleu, nltk's and sacrebleu's BLEU, numpy "
-    "and matplotlib. For other libraries, download the notebook and use Jupyter."
+    "This page has most of Python's standard library, bleu, nltk's and sacrebleu's "
+    "BLEU, numpy and matplotlib. For other libraries, download the notebook and use "
+    "Jupyter."
 )
 ASCII = "Python wants its own signs, such as ( ) = , : typed with an English keyboard."
 NOT_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.ENDMARKER)

@@ -6,8 +6,6 @@ import time
 LONGEST = 200_000  # characters that one cell may print; an endless loop prints more
 PIECE = 4096
 PAUSE = 0.1  # seconds between pieces, so that the page keeps up
-
-
 CUT = "\n[the page shows no more of this output]\n"
 
 

@@ -143,10 +143,14 @@ class Page {
   // By the source of the cell: where the book has changed it, the edit does not fit any more. One cell at a time:
   // the others may have been edited in another tab.
   keep({ source, code, changed }) {
+    this.forget.hidden = !this.cells.some((cell) => cell.changed);
     const edits = this.#kept();
     if (changed) edits[source] = code;
     else delete edits[source];
-    this.forget.hidden = !this.cells.some((cell) => cell.changed);
+    this.#store(edits);
+  }
+
+  #store(edits) {
     try {
       if (Object.keys(edits).length) localStorage.setItem(this.#edits, JSON.stringify(edits));
       else localStorage.removeItem(this.#edits);
@@ -157,7 +161,8 @@ class Page {
 
   #kept() {
     try {
-      return JSON.parse(localStorage.getItem(this.#edits)) ?? {};
+      const kept = JSON.parse(localStorage.getItem(this.#edits)) ?? {};
+      return Object.fromEntries(this.cells.filter(({ source }) => source in kept).map(({ source }) => [source, kept[source]]));
     } catch {
       return {}; // as above, or not what was stored
     }
@@ -174,6 +179,7 @@ class Page {
   forgetEdits() {
     if (this.#plan.length) this.restart();
     for (const cell of this.cells.filter((cell) => cell.changed)) cell.reset();
+    this.#store({}); // those of another tab, too
     this.announce("Your changes are forgotten");
     this.all.focus();
   }

@@ -54,10 +54,11 @@ export class Python {
       if (this.state === "loading" || this.state === "running") this.#set(this.state, { ...this.detail, ...message });
       return;
     }
+    const broken = message.kind === "broken";
+    if (broken && message.dead) return this.#fail(message.text); // also while nothing runs
     const job = this.#queue[0];
     if (!job || job.task.id !== message.id) return;
-    const broken = message.kind === "broken";
-    if (broken && (message.dead || job.task.kind === "start")) return this.#fail(message.text);
+    if (broken && job.task.kind === "start") return this.#fail(message.text);
     if (!broken && message.kind !== "done") return job.message(message);
     this.#queue.shift();
     if (broken) job.message({ kind: "error", text: message.text });

@@ -12,7 +12,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from bleu.corpus import pair_up, text_lines
+from bleu.corpus import pair_up, require_names, text_lines
 from bleu.listing import Measured, entry, sentences, single, table, tested
 from bleu.paragraph import paragraph
 from bleu.report import SMOOTHINGS, report
@@ -105,8 +105,6 @@ def conflict(options: argparse.Namespace) -> str:
     """What is wrong with the options together, or an empty string."""
     systems = options.hypotheses or ["standard input"]
     repeated = sorted({name for name in systems if systems.count(name) > 1})
-    if "" in [*systems, *options.references]:
-        return "an empty file name is given; is a variable unset?"
     if repeated:
         return f"--hypotheses {repeated[0]} is given twice"
     if options.paired and len(systems) < 2:
@@ -168,6 +166,7 @@ def scored(
 ) -> Measured:
     """One system: the file of this name, or standard input, against the references."""
     if options.hypotheses:
+        require_names([name])
         lines = read(Path(name))
     elif sys.stdin is None:
         raise ValueError("standard input is closed; use --hypotheses FILE")

@@ -164,9 +164,10 @@ def pair_up(
         read: takes a reference file to its lines.
     """
     paths = [references] if isinstance(references, str | PathLike) else references
+    files = reference_files(paths)
     require_apart(name, paths)
     streams = []
-    for file in reference_files(paths):
+    for file in files:
         streams.append(read(file))
         if len(streams[-1]) != len(hypotheses):
             raise CorpusError(

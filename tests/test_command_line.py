@@ -22,10 +22,11 @@ def folder(tmp_path):
     return tmp_path
 
 
-def run(folder, *arguments, stdin=""):
+def run(folder, *arguments, stdin="", **environment):
     return subprocess.run(
         [sys.executable, "-m", "bleu", *arguments],
         cwd=folder,
+        env=os.environ | environment,
         input=stdin.encode() if isinstance(stdin, str) else stdin,
         capture_output=True,
         timeout=60,
@@ -192,14 +193,8 @@ def test_ctrl_c_stops_without_a_traceback(monkeypatch, capsys):
 def test_a_name_is_utf_8_in_json_whatever_the_locale_is(folder):
     (folder / "헤").write_text(HYPOTHESES, encoding="utf-8")
     plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
-    command = [sys.executable, "-m", "bleu", "ref", "--json"]
-    done = subprocess.run(
-        [*command, "--hypotheses", "헤", "--hypotheses", "hyp"],
-        cwd=folder,
-        env=os.environ | plain,
-        capture_output=True,
-        timeout=60,
-    )
+    systems = ("--hypotheses", "헤", "--hypotheses", "hyp")
+    done = run(folder, "ref", "--json", *systems, **plain)
     assert json.loads(done.stdout)["systems"][0]["system"] == "헤"
 
 
@@ -234,12 +229,7 @@ def test_a_reader_that_has_had_enough_is_no_error(folder):
 
 def test_what_is_printed_is_utf_8_as_the_files_are(folder):
     (folder / "hyp").write_text("소 ≤ 말\nx\n", encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "bleu", "ref", "--hypotheses", "hyp", "--sentences"],
-        cwd=folder,
-        env={**os.environ, "PYTHONIOENCODING": "ascii"},
-        capture_output=True,
-        timeout=60,
-    )
+    arguments = ("ref", "--hypotheses", "hyp", "--sentences")
+    done = run(folder, *arguments, PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert "소 ≤ 말" in done.stdout.decode()

@@ -24,7 +24,7 @@ from pathlib import Path
 from IPython.lib import pretty
 
 from livepage import figures, formats
-from livepage.streams import PAUSE, Stream, shortened
+from livepage.streams import CUT, PAUSE, Stream, shortened
 
 HERE = str(Path(__file__).parent)
 AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
@@ -56,9 +56,9 @@ class Kernel:
     def __init__(self, emit):
         self.emit = emit
         self.versions = {}  # of each cell, by its name: old functions keep their lines
-        self.begin()
         self.streams = [Stream("stdout", self.send), Stream("stderr", self.send)]
         self.streams[0].other, self.streams[1].other = reversed(self.streams)
+        self.begin()
         formats.show, formats.clear = self.display, self.clear
         builtins.input = no_input
         self.names = {"__name__": "__main__", "display": formats.display}
@@ -69,7 +69,7 @@ class Kernel:
         if self.shown > MOST + 1:
             return
         if self.shown > MOST:
-            data = {"text/plain": "[the page shows no more of this output]"}
+            data = {"text/plain": CUT.strip()}
         self.flush()
         self.send({"kind": "display", "data": data})
 
@@ -77,6 +77,8 @@ class Kernel:
         """Forget the last cell."""
         self.shown, self.cleared = 0, False
         self.frame, self.sent = [], time.monotonic()
+        for stream in self.streams:
+            stream.begin()
 
     def send(self, message):
         """To the page; between two clears not more often than a reader can see."""
@@ -116,8 +118,6 @@ class Kernel:
         name = self.named(name, source)
         self.names.pop("__warningregistry__", None)  # or a warning came only once
         self.begin()
-        for stream in self.streams:
-            stream.begin()
         with redirect_stdout(self.streams[0]), redirect_stderr(self.streams[1]):
             try:
                 try:

@@ -35,10 +35,10 @@ lab: $(READY)  ## Open the chapters in JupyterLab
 	$(BIN)/jupyter lab --notebook-dir=book
 
 bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
-	$(BIN)/python tests/bench.py
+	$(BIN)/python tests/bleu/bench.py
 
 bench-live: html  ## Measure how long a reader waits for the cells of a page
-	$(BIN)/python tests/bench_live.py
+	$(BIN)/python tests/live/bench.py
 
 pins: $(READY)  ## Compile requirements.txt from requirements.in
 	$(BIN)/uv pip compile --universal --fork-strategy fewest --python-version 3.11 \

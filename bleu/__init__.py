@@ -14,7 +14,7 @@ from bleu.explain import Explanation, explain
 from bleu.highlight import Highlight, highlight
 from bleu.mean import geometric_mean
 from bleu.ngrams import ngram_counts, ngrams
-from bleu.normalisation import gnmt, per_token, unnormalised
+from bleu.normalization import gnmt, per_token, unnormalised
 from bleu.paragraph import paragraph
 from bleu.precision import (
     MatchCounts,

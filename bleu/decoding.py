@@ -19,7 +19,7 @@ from heapq import nsmallest
 from math import exp, fsum, inf
 from numbers import Integral, Real
 
-from bleu.normalisation import Normalisation, unnormalised
+from bleu.normalization import Normalisation, unnormalised
 
 END = "</s>"
 TOKENS = 20  # of a continuation, on average, that exhaustive search can hold
@@ -180,7 +180,7 @@ def beam_search(
             not above 0.
 
     >>> from math import log
-    >>> from bleu.normalisation import per_token
+    >>> from bleu.normalization import per_token
     >>> def coin(prefix):
     ...     return {"na": log(0.6), END: log(0.4)}
     >>> beam_search(coin, width=2, max_len=2).best.tokens

@@ -35,7 +35,7 @@ def theirs(short=False, references=(("a b",),), **settings):
 
 
 def test_the_version_is_that_of_the_package():
-    project = Path(__file__).parent.parent / "pyproject.toml"
+    project = Path(__file__).parents[2] / "pyproject.toml"
     assert tomllib.loads(project.read_text("utf-8"))["project"]["version"] == VERSION
 
 

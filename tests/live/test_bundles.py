@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from bundles import STANDINS, archives, library, zipped
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 NLTK = 'import nltk.translate.bleu_score as b; print(b.sentence_bleu(["abcd"], "abcd"))'
 SACREBLEU = 'from sacrebleu.metrics import BLEU; print(BLEU().corpus_score(["a b c d"], [["a b c d"]]).score)'
 

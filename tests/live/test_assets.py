@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-LIVE = Path(__file__).parent.parent / "live"
+LIVE = Path(__file__).parents[2] / "live"
 spec = importlib.util.spec_from_file_location("live_assets", LIVE / "assets.py")
 assets = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(assets)

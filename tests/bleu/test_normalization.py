@@ -1,4 +1,4 @@
-"""`bleu.normalisation`: divisors of log-probabilities."""
+"""`bleu.normalization`: divisors of log-probabilities."""
 
 import math
 from itertools import pairwise

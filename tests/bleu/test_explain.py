@@ -186,7 +186,7 @@ def test_the_text_has_a_line_per_token_with_the_marks_of_its_ngrams(mat):
 
 
 def test_the_readme_shows_what_explain_prints():
-    readme = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
     sat, ran = "the cat sat on the mat".split(), "the cat is on the mat".split()
     assert f"```\n{explain(sat, [ran], max_order=2)}\n```" in readme
 

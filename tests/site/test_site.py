@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from notebooks import PATHS
 
-HTML = Path(__file__).parent.parent / "_build" / "html"
+HTML = Path(__file__).parents[2] / "_build" / "html"
 PAGES = [f"book/{path.stem}.html" for path in PATHS]
 PAGES += [
     f"book/{n}.html"

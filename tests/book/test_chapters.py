@@ -24,7 +24,7 @@ MODULES = [
         "lexicon",
         "mean",
         "ngrams",
-        "normalisation",
+        "normalization",
         "paragraph",
         "precision",
         "report",

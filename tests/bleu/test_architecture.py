@@ -20,7 +20,7 @@ FLOORS = {
     "ngrams": 0,
     "brevity": 0,
     "mean": 0,
-    "normalisation": 0,
+    "normalization": 0,
     "chrf": 1.75,
     "exercise": 0,
     "tokenizers": 0,

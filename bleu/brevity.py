@@ -1,16 +1,9 @@
-"""Saying less must not pay: reference length and brevity penalty. Chapter 4; floor 0."""
+"""Saying less must not pay: reference length and brevity penalty. Chapter 4."""
 
 import math
 from collections.abc import Sequence
-from numbers import Integral
 
-
-def require_length(length: int, name: str) -> None:
-    """Raise unless ``length`` is a whole number of at least 0."""
-    if type(length) is not int and not isinstance(length, Integral):
-        raise TypeError(f"{name} is {length!r}; a length is a whole number of tokens")
-    if length < 0:
-        raise ValueError(f"{name} is {length}; a length cannot be negative")
+from bleu.checks import require_integer, require_ref_lens
 
 
 def closest_ref_len(*, hyp_len: int, ref_lens: Sequence[int]) -> int:
@@ -21,64 +14,41 @@ def closest_ref_len(*, hyp_len: int, ref_lens: Sequence[int]) -> int:
     torchmetrics the first listed. TensorFlow NMT takes the shortest of all references.
 
     Args:
-        hyp_len: tokens in the hypothesis of one segment (0 or more).
+        hyp_len: tokens in the hypothesis of one segment.
         ref_lens: tokens in each of its references, at least one.
-
-    Returns:
-        One of ``ref_lens``, in tokens.
-
-    Raises:
-        ValueError: ``ref_lens`` is empty, or a length is negative.
-        TypeError: a length is not a whole number.
 
     >>> closest_ref_len(hyp_len=12, ref_lens=[13, 11, 20])
     11
     >>> closest_ref_len(hyp_len=0, ref_lens=[5, 3])
     3
     """
-    require_length(hyp_len, "hyp_len")
+    require_integer(hyp_len, "hyp_len")
     require_ref_lens(ref_lens)
     return min(ref_lens, key=lambda length: (abs(length - hyp_len), length))
 
 
 def brevity_penalty(*, hyp_len: int, ref_len: int) -> float:
-    """Brevity penalty BP: how much a too short output is scaled down.
+    """Brevity penalty BP: how much a too short output is scaled down, a ratio in [0, 1].
 
     Source: Papineni et al. (2002), section 2.3.
 
         BP = 1 if c > r, else exp(1 - r/c)
 
+    It is 1.0 from c = r upwards, and 0.0 for an empty hypothesis, where the paper's
+    formula would divide by zero. NLTK's function of the same name takes ``(r, c)`` in
+    that order; here the lengths are keywords, so that they cannot be swapped unseen.
+
     Args:
-        hyp_len: c, tokens in the whole hypothesis corpus (0 or more).
-        ref_len: r, the closest reference lengths, summed over the corpus (0 or more).
-
-    Returns:
-        A ratio in [0, 1]. It is 1.0 from c = r upwards, and 0.0 for an empty hypothesis,
-        where the paper's formula would divide by zero. NLTK's function of the same name takes
-        ``(r, c)`` in that order; here the lengths are keywords, so that they cannot be
-        swapped unseen.
-
-    Raises:
-        ValueError: a length is negative.
-        TypeError: a length is not a whole number.
+        hyp_len: c, tokens in the whole hypothesis corpus.
+        ref_len: r, the closest reference lengths, summed over the corpus.
 
     >>> round(brevity_penalty(hyp_len=9, ref_len=12), 4)
     0.7165
     >>> brevity_penalty(hyp_len=12, ref_len=12)
     1.0
     """
-    require_length(hyp_len, "hyp_len")
-    require_length(ref_len, "ref_len")
+    require_integer(hyp_len, "hyp_len")
+    require_integer(ref_len, "ref_len")
     if hyp_len == 0:
         return 0.0
     return min(1.0, math.exp(1 - ref_len / hyp_len))
-
-
-def require_ref_lens(ref_lens: Sequence[int]) -> None:
-    """Raise unless ``ref_lens`` is a non-empty list of lengths."""
-    if not isinstance(ref_lens, Sequence) or isinstance(ref_lens, str | bytes):
-        raise TypeError(f"ref_lens is {ref_lens!r}, not a list of lengths")
-    if not ref_lens:
-        raise ValueError("ref_lens is empty; a hypothesis needs at least one reference")
-    for length in ref_lens:
-        require_length(length, "a reference length")

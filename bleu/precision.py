@@ -1,55 +1,26 @@
-"""Matches, clipped: how much of a hypothesis its references vouch for. Chapters 1-3; floor 1."""
+"""Matches, clipped: how much of a hypothesis its references vouch for. Chapters 1 to 3."""
 
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bleu.ngrams import Ngram, Tokens, ngram_counts, require_tokens
+from bleu.checks import require_references
+from bleu.ngrams import Ngram, Tokens, ngram_counts
 
 
 class MatchCounts(NamedTuple):
-    """Two whole numbers of one order: clipped matches, and n-grams in the hypothesis."""
+    """Two integers of one order: clipped matches, and n-grams in the hypothesis."""
 
     matches: int
     total: int
 
 
-def require_references(references: Sequence[Tokens], name: str = "references") -> None:
-    """Raise unless ``references`` is a non-empty list of token lists."""
-    if type(references) not in (list, tuple) and (
-        isinstance(references, str) or not isinstance(references, Sequence)
-    ):
-        raise TypeError(
-            f"{name} is a {type(references).__name__}, not a list of token lists"
-        )
-    if not references:
-        raise ValueError(f"{name} is empty; a hypothesis needs at least one reference")
-    for place, reference in enumerate(references):
-        if isinstance(reference, str):
-            raise TypeError(
-                f"{name}[{place}] is the string {reference!r}, not a list of tokens; "
-                "a single reference goes into a list of its own: [tokens]"
-            )
-        require_tokens(reference, "a reference")
-
-
 def max_ref_counts(references: Sequence[Tokens], n: int) -> Counter[Ngram]:
     """For each n-gram, the most often it occurs in any one reference.
 
-    Source: Papineni et al. (2002), section 2.1: *Max_Ref_Count*.
-
-    Args:
-        references: the token lists of one segment's references, at least one.
-        n: the order, 1 or more.
-
-    Returns:
-        A Counter with the maximum over the references, never their sum. It is empty
-        when every reference has fewer than ``n`` tokens.
-
-    Raises:
-        TypeError: a reference is a string, or not a list of tokens.
-        ValueError: there is no reference, or ``n`` is below 1.
+    Source: Papineni et al. (2002), section 2.1: *Max_Ref_Count*. It is the maximum over
+    the references, never their sum.
 
     >>> two = [["the", "cat", "the"], ["the", "dog"]]
     >>> max_ref_counts(two, 1)
@@ -67,24 +38,13 @@ def max_ref_counts(references: Sequence[Tokens], n: int) -> Counter[Ngram]:
 def clipped_counts(
     hypothesis: Tokens, references: Sequence[Tokens], n: int
 ) -> Counter[Ngram]:
-    """The hypothesis' n-gram counts, each cut down to what one reference can pay for.
+    """The hypothesis' n-gram counts, each at most what one reference has of it.
 
     Source: Papineni et al. (2002), section 2.1:
 
         Count_clip = min(Count, Max_Ref_Count)
 
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-        n: the order, 1 or more.
-
-    Returns:
-        A Counter; n-grams that no reference has are absent. Empty for an empty
-        hypothesis.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, or ``n`` is below 1.
+    N-grams that no reference has are absent.
 
     >>> clipped_counts(["the"] * 7, [["the", "cat", "the"]], 1)
     Counter({('the',): 2})
@@ -101,18 +61,8 @@ def match_counts(
 
     Source: Papineni et al. (2002), section 2.1: numerator and denominator of p_n.
 
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-        n: the order, 1 or more.
-
-    Returns:
-        ``MatchCounts(matches, total)``, whole numbers; ``(0, 0)`` when the hypothesis
-        has fewer than ``n`` tokens. NLTK counts (0, 1) there: see chapter 7.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, or ``n`` is below 1.
+    A hypothesis with fewer than ``n`` tokens gives ``(0, 0)``. NLTK counts (0, 1)
+    there: see chapter 7.
 
     >>> match_counts(["the"] * 7, [["the", "cat", "the"]], 1)
     MatchCounts(matches=2, total=7)
@@ -126,24 +76,14 @@ def match_counts(
 def modified_precision(
     hypothesis: Tokens, references: Sequence[Tokens], n: int
 ) -> Fraction:
-    """Modified n-gram precision p_n of one segment.
+    """Modified n-gram precision p_n of one segment, an exact ratio in [0, 1].
 
     Source: Papineni et al. (2002), section 2.1.
 
         p_n = clipped matches / n-grams in the hypothesis
 
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-        n: the order, 1 or more.
-
-    Returns:
-        An exact ratio in [0, 1], reduced. It is 0 when the hypothesis has no n-gram
-        of this order; :func:`match_counts` tells 0 of 0 from 0 of 5.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, or ``n`` is below 1.
+    It is 0 when the hypothesis has no n-gram of this order; :func:`match_counts` tells
+    0 of 0 from 0 of 5.
 
     >>> modified_precision(["the"] * 7, [["the", "cat", "the"]], 1)
     Fraction(2, 7)

@@ -1,12 +1,18 @@
-"""BLEU itself: precisions, their geometric mean, the brevity penalty. Chapters 6-8; floor 3."""
+"""BLEU itself: precisions, their geometric mean, the brevity penalty. Chapters 6 to 8."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu.brevity import brevity_penalty
-from bleu.mean import geometric_mean, require_weights
-from bleu.ngrams import Tokens, require_order
-from bleu.smoothing import Smoothing, look_ahead, none
+from bleu.checks import (
+    require_order,
+    require_orders,
+    require_smoothing,
+    require_weights,
+)
+from bleu.mean import geometric_mean
+from bleu.ngrams import Tokens
+from bleu.smoothing import Smoothing, extra_orders, no_smoothing
 from bleu.stats import BleuStats, corpus_stats, segment_stats
 
 
@@ -51,7 +57,7 @@ class BleuScore:
 def bleu_score(
     stats: BleuStats,
     *,
-    smoothing: Smoothing = none,
+    smoothing: Smoothing = no_smoothing,
     weights: Sequence[float] | None = None,
 ) -> BleuScore:
     """The BLEU score of statistics already counted.
@@ -70,26 +76,24 @@ def bleu_score(
         A :class:`BleuScore`. Its score is exactly 0.0 when a precision with a positive
         weight is 0, and when no unigram matches, whatever the smoothing.
 
-    Raises:
-        ValueError: the weights do not fit.
-
     >>> bleu_score(BleuStats((17, 10, 7, 4), (18, 17, 16, 15), 18, 18)).score
     0.5045666840058485
     >>> bleu_score(BleuStats.zero(4)).score
     0.0
     """
+    require_smoothing(smoothing)
     precisions = smoothing(stats)
     penalty = brevity_penalty(hyp_len=stats.hyp_len, ref_len=stats.ref_len)
     mean = geometric_mean(precisions, weights)
     score = penalty * mean if stats.matches[0] else 0.0
-    return BleuScore(score, precisions, penalty, stats.up_to(len(precisions)))
+    return BleuScore(score, precisions, penalty, stats.truncated(len(precisions)))
 
 
 def corpus_bleu(
     hypotheses: Sequence[Tokens],
     references: Sequence[Sequence[Tokens]],
     *,
-    smoothing: Smoothing = none,
+    smoothing: Smoothing = no_smoothing,
     weights: Sequence[float] | None = None,
     max_order: int | None = None,
 ) -> BleuScore:
@@ -112,12 +116,6 @@ def corpus_bleu(
         Some smoothings can exceed 1 (chapter 8). NLTK counts 0 of 1 for an order that
         a short segment does not have.
 
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: no hypothesis, unequal lengths, a segment without a reference,
-            ``max_order`` below 1, weights that do not fit, or a smoothing that gives
-            another number of precisions than there are orders.
-
     >>> hypotheses = ["a b c d e".split(), "x y z".split()]
     >>> corpus_bleu(hypotheses, [["a b c d e".split()], ["x y z".split()]]).score
     1.0
@@ -125,16 +123,18 @@ def corpus_bleu(
     0.0
     """
     orders = _orders(weights, max_order)
-    counted = orders + look_ahead(smoothing)
+    counted = orders + extra_orders(smoothing)
     stats = corpus_stats(hypotheses, references, max_order=counted)
-    return _of_order(orders, bleu_score(stats, smoothing=smoothing, weights=weights))
+    score = bleu_score(stats, smoothing=smoothing, weights=weights)
+    require_orders(score.precisions, orders)
+    return score
 
 
 def sentence_bleu(
     hypothesis: Tokens,
     references: Sequence[Tokens],
     *,
-    smoothing: Smoothing = none,
+    smoothing: Smoothing = no_smoothing,
     weights: Sequence[float] | None = None,
     max_order: int | None = None,
 ) -> BleuScore:
@@ -156,11 +156,6 @@ def sentence_bleu(
         has no match or no n-gram, where NLTK returns about 1e-77 and sacreBLEU smooths.
         Some smoothings can exceed 1 (chapter 8).
 
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, ``max_order`` is below 1, the weights do not
-            fit, or the smoothing gives another number of precisions than orders.
-
     >>> reference = "half of my heart is in havana".split()
     >>> sentence_bleu(reference, [reference]).score
     1.0
@@ -168,9 +163,11 @@ def sentence_bleu(
     0.0
     """
     orders = _orders(weights, max_order)
-    counted = orders + look_ahead(smoothing)
+    counted = orders + extra_orders(smoothing)
     stats = segment_stats(hypothesis, references, max_order=counted)
-    return _of_order(orders, bleu_score(stats, smoothing=smoothing, weights=weights))
+    score = bleu_score(stats, smoothing=smoothing, weights=weights)
+    require_orders(score.precisions, orders)
+    return score
 
 
 def _orders(weights: Sequence[float] | None, max_order: int | None) -> int:
@@ -181,14 +178,3 @@ def _orders(weights: Sequence[float] | None, max_order: int | None) -> int:
     if weights is not None:
         require_weights(weights, max_order)
     return max_order
-
-
-def _of_order(orders: int, score: BleuScore) -> BleuScore:
-    """The score, unless its smoothing gave precisions for another number of orders."""
-    if len(score.precisions) != orders:
-        raise ValueError(
-            f"the smoothing gave {len(score.precisions)} precisions for {orders} "
-            "orders; one that looks ahead wants statistics of one order more: count "
-            "them with segment_stats or corpus_stats, and call bleu_score"
-        )
-    return score

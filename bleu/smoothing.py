@@ -1,8 +1,10 @@
-"""What to put in place of zero: precisions from counts, plain and smoothed. Chapter 8; floor 2.
+"""What to put in place of zero: precisions from counts, plain and smoothed. Chapter 8.
 
 Every smoothing is a function from :class:`~bleu.stats.BleuStats` to one precision per
-order. Hand it to ``sentence_bleu`` or ``corpus_bleu`` as ``smoothing=exponential``; a
-parameter is set with ``functools.partial(floor, epsilon=0.01)``.
+order: m_n of l_n n-grams match. Hand it to ``sentence_bleu`` or ``corpus_bleu`` as
+``smoothing=exponential``; a parameter is set with ``functools.partial(floor,
+epsilon=0.01)``. A smoothing that has to see more orders than are scored says so by its
+attribute ``extra_orders``; ``functools.wraps`` hands it on to a wrapper.
 
 An order without any n-gram keeps precision 0.0 under every smoothing: 0 of 0 is not a
 zero to smooth, there is nothing to count. NLTK smooths it as 0 of 1; sacreBLEU's add-k
@@ -11,29 +13,27 @@ makes it 1.
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
-from numbers import Real
 
+from bleu.checks import require_divisor, require_integer, require_number
 from bleu.stats import BleuStats
 
 Smoothing = Callable[[BleuStats], tuple[float, ...]]
 
 
-def none(stats: BleuStats) -> tuple[float, ...]:
+def no_smoothing(stats: BleuStats) -> tuple[float, ...]:
     """No smoothing: p_n = m_n / l_n.
 
     Source: Papineni et al. (2002), section 2.1.1. sacreBLEU calls it ``none``; NLTK's
     ``method0`` puts the smallest normal float in place of each zero.
 
-    Args:
-        stats: counts m_n and l_n.
-
     Returns:
         One ratio in [0, 1] per order; 0.0 where there is no n-gram.
 
-    >>> none(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
+    >>> no_smoothing(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     (0.75, 0.6666666666666666, 0.5, 0.0)
-    >>> none(BleuStats.zero(2))
+    >>> no_smoothing(BleuStats.zero(2))
     (0.0, 0.0)
     """
     return _ratios(stats.matches, stats.totals)
@@ -46,21 +46,17 @@ def floor(stats: BleuStats, *, epsilon: float = 0.1) -> tuple[float, ...]:
     sacreBLEU's ``floor``, whose default is 0.1 too.
 
     Args:
-        stats: counts m_n and l_n.
         epsilon: stands for "less than one match", 0 or more.
 
     Returns:
         One ratio per order; 0.0 where there is no n-gram.
-
-    Raises:
-        ValueError: ``epsilon`` is negative.
 
     >>> floor(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     (0.75, 0.6666666666666666, 0.5, 0.1)
     >>> floor(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    _require_parameter("epsilon", epsilon, 0)
+    require_number(epsilon, "epsilon")
     return _ratios([m or epsilon for m in stats.matches], stats.totals)
 
 
@@ -72,21 +68,17 @@ def add_k(stats: BleuStats, *, k: float = 1.0) -> tuple[float, ...]:
     to unigrams too.
 
     Args:
-        stats: counts m_n and l_n.
         k: what is added, 0 or more; 1 as published.
 
     Returns:
         One ratio in [0, 1] per order; 0.0 where there is no n-gram.
-
-    Raises:
-        ValueError: ``k`` is negative.
 
     >>> add_k(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     (0.75, 0.75, 0.6666666666666666, 0.5)
     >>> add_k(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    _require_parameter("k", k, 0)
+    require_number(k, "k")
     first, *rest = zip(stats.matches, stats.totals)
     pairs = [first] + [(m + k, l + k) if l else (0, 0) for m, l in rest]
     return _ratios([m for m, l in pairs], [l for m, l in pairs])
@@ -97,9 +89,6 @@ def exponential(stats: BleuStats) -> tuple[float, ...]:
 
     Source: NIST's mteval-v13a; Chen and Cherry (2014), smoothing 3. The same as NLTK's
     ``method3`` and sacreBLEU's ``exp``, which is sacreBLEU's default.
-
-    Args:
-        stats: counts m_n and l_n.
 
     Returns:
         One ratio in [0, 1] per order; 0.0 where there is no n-gram.
@@ -126,9 +115,6 @@ def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
     Returns:
         One ratio per order; 0.0 where there is no n-gram, and where c is 1.
 
-    Raises:
-        ValueError: ``k`` is not above 0.
-
     >>> p = length_scaled(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
     [0.75, 0.666667, 0.5, 0.277259]
@@ -138,7 +124,7 @@ def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
     return _ratios(_shrinking(stats, _length_scale(stats, k)), stats.totals)
 
 
-def neighbours(stats: BleuStats) -> tuple[float, ...]:
+def neighbors(stats: BleuStats) -> tuple[float, ...]:
     """Technique 5: each m_n becomes the mean of its neighbours: of m'_(n-1), m_n, m_(n+1).
 
     Source: Chen and Cherry (2014), smoothing 5, with m'_0 = m_1 + 1. NLTK's ``method5``
@@ -153,17 +139,17 @@ def neighbours(stats: BleuStats) -> tuple[float, ...]:
         N ratios, one fewer than the orders given; 0.0 where there is no n-gram. At most
         1 for one segment of N or more tokens; a corpus with shorter ones can exceed 1.
 
-    Raises:
-        ValueError: only one order is given.
-
-    >>> p = neighbours(BleuStats((3, 2, 1, 0, 0), (4, 3, 2, 1, 0), 4, 4))
+    >>> p = neighbors(BleuStats((3, 2, 1, 0, 0), (4, 3, 2, 1, 0), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
     [0.75, 0.666667, 0.5, 0.333333]
-    >>> neighbours(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5))
+    >>> neighbors(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5))
     (1.0, 1.0, 1.0, 1.0)
     """
-    _require_look_ahead(stats)
+    require_integer(stats.max_order, "max_order of the statistics", least=2)
     return _ratios(_averaged(stats.matches), stats.totals)
+
+
+neighbors.extra_orders = 1  # type: ignore[attr-defined]
 
 
 def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
@@ -177,7 +163,6 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
     set; one hypothesis has no tuning set, so it is left out, as in NLTK's ``method6``.
 
     Args:
-        stats: counts m_n and l_n.
         alpha: the weight of the guess, 0 or more; 5 as published.
 
     Returns:
@@ -185,17 +170,14 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
         no n-gram, and where the two orders below are no basis for a guess. NLTK's
         ``method6`` raises an AssertionError there.
 
-    Raises:
-        ValueError: ``alpha`` is negative.
-
     >>> p = interpolated(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
     [0.75, 0.666667, 0.566138, 0.40064]
     >>> interpolated(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    _require_parameter("alpha", alpha, 0)
-    precisions = list(none(stats)[:2])
+    require_number(alpha, "alpha")
+    precisions = list(no_smoothing(stats)[:2])
     for m, l in zip(stats.matches[2:], stats.totals[2:]):
         below, before = precisions[-1], precisions[-2]
         guess = below**2 / before if before else 0.0
@@ -203,7 +185,7 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
     return tuple(precisions)
 
 
-def length_scaled_neighbours(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
+def length_scaled_neighbors(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
     """Technique 7: technique 4, then technique 5 on what it gives.
 
     Source: Chen and Cherry (2014), smoothing 7. NLTK's ``method7`` joins its own
@@ -217,28 +199,29 @@ def length_scaled_neighbours(stats: BleuStats, *, k: float = 5.0) -> tuple[float
     Returns:
         N ratios, one fewer than the orders given; 0.0 where there is no n-gram.
 
-    Raises:
-        ValueError: only one order is given, or ``k`` is not above 0.
-
-    >>> p = length_scaled_neighbours(BleuStats((3, 2, 1, 0, 0), (4, 3, 2, 1, 0), 4, 4))
+    >>> p = length_scaled_neighbors(BleuStats((3, 2, 1, 0, 0), (4, 3, 2, 1, 0), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
     [0.75, 0.666667, 0.54621, 0.456559]
-    >>> length_scaled_neighbours(BleuStats.zero(3))
+    >>> length_scaled_neighbors(BleuStats.zero(3))
     (0.0, 0.0)
     """
-    _require_look_ahead(stats)
-    scaled = _shrinking(stats.up_to(stats.max_order - 1), _length_scale(stats, k))
+    require_integer(stats.max_order, "max_order of the statistics", least=2)
+    scaled = _shrinking(stats.truncated(stats.max_order - 1), _length_scale(stats, k))
     return _ratios(_averaged([*scaled, stats.matches[-1]]), stats.totals)
 
 
-def look_ahead(smoothing: Smoothing) -> int:
-    """How many orders beyond the last one a smoothing wants to see: 0 or 1.
+length_scaled_neighbors.extra_orders = 1  # type: ignore[attr-defined]
 
-    >>> look_ahead(exponential), look_ahead(neighbours)
+
+def extra_orders(smoothing: Smoothing) -> int:
+    """How many orders a smoothing has to see beyond those that are scored.
+
+    >>> extra_orders(exponential), extra_orders(neighbors)
     (0, 1)
     """
-    function = getattr(smoothing, "func", smoothing)  # what a partial was made from
-    return int(function in (neighbours, length_scaled_neighbours))
+    while isinstance(smoothing, partial):
+        smoothing = smoothing.func
+    return getattr(smoothing, "extra_orders", 0)
 
 
 def _ratios(matches: Sequence[float], totals: Sequence[float]) -> tuple[float, ...]:
@@ -257,8 +240,7 @@ def _shrinking(stats: BleuStats, factor: float) -> list[float]:
 
 
 def _length_scale(stats: BleuStats, k: float) -> float:
-    if not k > 0:
-        raise ValueError(f"k is {k!r}; it divides, so it has to be above 0")
+    require_divisor(k, "k")
     return math.log(stats.hyp_len) / k if stats.hyp_len else 0.0
 
 
@@ -268,16 +250,3 @@ def _averaged(matches: Sequence[float]) -> list[float]:
     for m, right in pairwise(matches):
         averaged.append((averaged[-1] + m + right) / 3)
     return averaged[1:]
-
-
-def _require_parameter(name: str, value: float, least: float) -> None:
-    if not isinstance(value, Real) or not least <= value < math.inf:
-        raise ValueError(f"{name} is {value!r}; it has to be {least} or more")
-
-
-def _require_look_ahead(stats: BleuStats) -> None:
-    if stats.max_order < 2:
-        raise ValueError(
-            "one order is not enough: this smoothing looks one order ahead, so it needs "
-            "statistics up to order N + 1 for N precisions"
-        )

@@ -4,12 +4,12 @@ from typing import Any
 
 from bleu import (
     clipped_counts,
-    highlight,
     match_counts,
     max_ref_counts,
     modified_precision,
     ngram_counts,
 )
+from bleu.show import highlight
 from explorables.fields import order
 from explorables.markup import Markup, element, join, note, small, summary, table, words
 from explorables.reading import candidate, references

@@ -4,17 +4,12 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from bleu import (
-    BleuScore,
-    add_k,
-    exponential,
-    floor,
+from bleu import BleuScore, add_k, exponential, floor, no_smoothing, sentence_bleu
+from bleu.smoothing import (
     interpolated,
     length_scaled,
-    length_scaled_neighbours,
-    neighbours,
-    none,
-    sentence_bleu,
+    length_scaled_neighbors,
+    neighbors,
 )
 from explorables.fields import Slider
 from explorables.markup import (
@@ -48,14 +43,14 @@ FIELDS = (
 )
 
 SMOOTHINGS = {
-    "none": none,
+    "none": no_smoothing,
     "floor, ε = 0.1": partial(floor, epsilon=0.1),
     "add_k, k = 1": partial(add_k, k=1),
     "exponential": exponential,
     "length_scaled": length_scaled,
-    "neighbours": neighbours,
+    "neighbours": neighbors,
     "interpolated": interpolated,
-    "length_scaled_neighbours": length_scaled_neighbours,
+    "length_scaled_neighbors": length_scaled_neighbors,
 }
 
 

@@ -18,7 +18,7 @@ from sacrebleu.tokenizers.tokenizer_13a import Tokenizer13a
 from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 
 import bleu
-from bleu.tokenizers import mteval_13a
+from bleu.text import mteval_13a
 
 SENTENCES, ROUNDS, CALLS, TYPES = 3000, 7, 2000, 30_000
 FREQUENCIES = list(itertools.accumulate(1 / (i + 2.7) for i in range(TYPES)))

@@ -114,13 +114,13 @@ def test_nltk_counts_one_ngram_too_many_for_each_short_segment(one, two, theirs)
 PUBLISHED_AND_NLTK = {
     "fruit": {
         bleu.length_scaled: (4, 0.5131051400769787, 0.43146827293898643),
-        bleu.neighbours: (5, 0.5372849659117709, 0.45950094854850315),
-        bleu.length_scaled_neighbours: (7, 0.5942329384189143, 0.5174850954454262),
+        bleu.neighbors: (5, 0.5372849659117709, 0.45950094854850315),
+        bleu.length_scaled_neighbors: (7, 0.5942329384189143, 0.5174850954454262),
     },
     "picture": {
         bleu.length_scaled: (4, 0.17882537710772514, 0.1374292659508281),
-        bleu.neighbours: (5, 0.22454640187495675, 0.23037777369138907),
-        bleu.length_scaled_neighbours: (7, 0.27164043801420207, 0.26523875812539377),
+        bleu.neighbors: (5, 0.22454640187495675, 0.23037777369138907),
+        bleu.length_scaled_neighbors: (7, 0.27164043801420207, 0.26523875812539377),
     },
 }
 
@@ -148,7 +148,7 @@ def test_nltks_method5_exceeds_1():
     tokens = list("abcde")
     theirs = nltk.sentence_bleu([tokens], tokens, smoothing_function=METHODS.method5)
     assert math.isclose(theirs, 1.1167470964180197, rel_tol=1e-12)
-    assert sentence_bleu(tokens, [tokens], smoothing=bleu.neighbours).score == 1.0
+    assert sentence_bleu(tokens, [tokens], smoothing=bleu.neighbors).score == 1.0
 
 
 def test_nltk_takes_weights_that_do_not_sum_to_1(picture):

@@ -39,7 +39,7 @@ NOT_REFERENCES = {
     "none": ([], "references is empty.*at least one reference"),
     "a string": ("the cat", "references is a str"),
     "one flat reference": (GOOD, r"list of its own: \[tokens\]"),
-    "untokenised": (["the cat"], r"references\[0\] is the string 'the cat'"),
+    "untokenized": (["the cat"], r"references\[0\] is the string 'the cat'"),
     "None": (None, "NoneType"),
     "a generator": ((r for r in REFERENCES), "generator"),
     "a hole": ([GOOD, None], "NoneType"),

@@ -5,13 +5,14 @@ import random
 import pytest
 from sacrebleu.metrics import CHRF
 
-from bleu import corpus_chrf, sentence_chrf
-from bleu.chrf import (
+from bleu.metrics import (
     ChrfStats,
     chrf_score,
     chrf_stats,
+    corpus_chrf,
     f_score,
-    split_marks,
+    sentence_chrf,
+    split_edge_punctuation,
     text_ngrams,
 )
 
@@ -118,7 +119,7 @@ def test_statistics_add_order_by_order():
     ],
 )
 def test_one_mark_is_cut_off_a_word_the_last_before_the_first(text, words):
-    assert split_marks(text) == words
+    assert split_edge_punctuation(text) == words
 
 
 def test_there_is_a_counter_for_each_order_of_letters_and_of_words():

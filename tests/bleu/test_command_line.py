@@ -7,9 +7,11 @@ import sys
 
 import pytest
 
-from bleu import corpus_bleu, read_corpus
-from bleu.__main__ import main, named_lines
-from bleu.signature import VERSION
+from bleu import corpus_bleu
+from bleu.__main__ import named_lines
+from bleu.cli.run import main
+from bleu.text import read_corpus
+from bleu.text.signature import VERSION
 
 HYPOTHESES = "the cat is on the mat\nHe read a book yesterday evening at home\n"
 REFERENCES = "the cat is on the mat\nhe was reading a book at home yesterday evening\n"

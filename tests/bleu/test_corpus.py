@@ -2,7 +2,9 @@
 
 import pytest
 
-from bleu import CorpusError, corpus_bleu, load_corpus, read_corpus
+from bleu import corpus_bleu
+from bleu.teach import load_corpus
+from bleu.text import CorpusError, read_corpus
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bleu import (
+from bleu.decoding import (
+    END,
     Decoding,
     Hypothesis,
     beam_search,
@@ -17,14 +18,13 @@ from bleu import (
     gnmt,
     greedy_search,
     per_token,
-    unnormalised,
+    unnormalized,
 )
-from bleu.decoding import END
 
 settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
 settings.load_profile("book")
 
-NORMALISATIONS = [unnormalised, per_token, gnmt, partial(gnmt, alpha=2)]
+NORMALISATIONS = [unnormalized, per_token, gnmt, partial(gnmt, alpha=2)]
 
 
 def tree(table):
@@ -69,19 +69,19 @@ def models(draw, most_words=3, depth=3):
 
 
 @given(models(), st.sampled_from(NORMALISATIONS))
-def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(drawn, normalisation):
+def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(drawn, normalization):
     model, words, depth = drawn
     wide = sum(words**n for n in range(depth + 1)) + words**depth
     assert beam_search(
-        model, width=wide, max_len=depth, normalisation=normalisation
-    ) == exhaustive_search(model, max_len=depth, normalisation=normalisation)
+        model, width=wide, max_len=depth, normalization=normalization
+    ) == exhaustive_search(model, max_len=depth, normalization=normalization)
 
 
 @given(models(), st.sampled_from(NORMALISATIONS))
-def test_a_beam_of_one_is_greedy(drawn, normalisation):
+def test_a_beam_of_one_is_greedy(drawn, normalization):
     model, _, depth = drawn
     greedy = greedy_search(model, max_len=depth)
-    beam = beam_search(model, width=1, max_len=depth, normalisation=normalisation)
+    beam = beam_search(model, width=1, max_len=depth, normalization=normalization)
     assert len(beam.hypotheses) == 1
     assert (beam.best.tokens, beam.best.log_prob, beam.scored) == (
         greedy.best.tokens,
@@ -91,18 +91,18 @@ def test_a_beam_of_one_is_greedy(drawn, normalisation):
 
 
 @given(models(), st.integers(1, 6), st.sampled_from(NORMALISATIONS))
-def test_no_beam_beats_exhaustive_search(drawn, width, normalisation):
+def test_no_beam_beats_exhaustive_search(drawn, width, normalization):
     model, _, depth = drawn
-    all_of_them = exhaustive_search(model, max_len=depth, normalisation=normalisation)
-    beam = beam_search(model, width=width, max_len=depth, normalisation=normalisation)
+    all_of_them = exhaustive_search(model, max_len=depth, normalization=normalization)
+    beam = beam_search(model, width=width, max_len=depth, normalization=normalization)
     assert beam.best.score <= all_of_them.best.score + 1e-9
     assert set(beam.hypotheses) <= set(all_of_them.hypotheses)
 
 
 @given(models(), st.integers(1, 8), st.sampled_from(NORMALISATIONS))
-def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalisation):
+def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalization):
     model, _, depth = drawn
-    found = beam_search(model, width=width, max_len=depth, normalisation=normalisation)
+    found = beam_search(model, width=width, max_len=depth, normalization=normalization)
     scores = [h.score for h in found.hypotheses]
     assert all(a >= b - 1e-9 for a, b in pairwise(scores))
     assert len({h.tokens for h in found.hypotheses}) == len(scores) <= width
@@ -110,14 +110,14 @@ def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalisatio
 
 
 @given(models(), st.integers(1, 8), st.sampled_from(NORMALISATIONS))
-def test_a_hypothesis_is_worth_the_sum_of_its_steps(drawn, width, normalisation):
+def test_a_hypothesis_is_worth_the_sum_of_its_steps(drawn, width, normalization):
     model, _, depth = drawn
-    found = beam_search(model, width=width, max_len=depth, normalisation=normalisation)
+    found = beam_search(model, width=width, max_len=depth, normalization=normalization)
     for h in found.hypotheses:
         path = [*h.tokens, END]
         steps = [model(tuple(path[:i]))[path[i]] for i in range(len(path))]
         assert math.isclose(h.log_prob, sum(steps))
-        assert math.isclose(h.score, h.log_prob / normalisation(len(path)))
+        assert math.isclose(h.score, h.log_prob / normalization(len(path)))
 
 
 @given(models())
@@ -141,7 +141,7 @@ def test_a_larger_alpha_never_shortens_the_best_output(drawn, a, b):
     model, _, depth = drawn
     low, high = sorted((round(a, 1), round(b, 1)))
     short, long = (
-        exhaustive_search(model, max_len=depth, normalisation=partial(gnmt, alpha=x))
+        exhaustive_search(model, max_len=depth, normalization=partial(gnmt, alpha=x))
         for x in (low, high)
     )
     ties = [h.score for h in long.hypotheses if h.score > long.best.score - 1e-8]
@@ -341,9 +341,9 @@ def test_a_model_that_cannot_end_is_refused(search):
 
 @pytest.mark.parametrize("divisor", [0.0, -1.0, math.nan, math.inf])
 @pytest.mark.parametrize("search", [exhaustive_search, partial(beam_search, width=2)])
-def test_a_normalisation_has_to_be_above_0(search, divisor):
-    with pytest.raises(ValueError, match="the normalisation of length 1 is"):
-        search(GARDEN, max_len=2, normalisation=lambda length: divisor)
+def test_a_normalization_has_to_be_above_0(search, divisor):
+    with pytest.raises(ValueError, match="the normalization of length 1 is"):
+        search(GARDEN, max_len=2, normalization=lambda length: divisor)
 
 
 def test_exhaustive_search_gives_up_in_time():

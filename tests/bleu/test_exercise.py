@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from bleu.exercise import Case, check
+from bleu.teach import Case, check
 
 PRECISION = Case(
     (["the"] * 7, ["the", "cat", "the"]),

@@ -11,12 +11,12 @@ from bleu import (
     clipped_counts,
     explain,
     exponential,
-    highlight,
     match_counts,
     max_ref_counts,
     ngram_counts,
     sentence_bleu,
 )
+from bleu.show import highlight
 
 
 class Wellformed(HTMLParser):
@@ -48,14 +48,14 @@ def parsed(shown):
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_the_marks_are_the_counts(picture, n):
     hypothesis, references = picture
-    fates = highlight(hypothesis, references, n).fates[n]
+    statuses = highlight(hypothesis, references, n).statuses[n]
     counts = match_counts(hypothesis, references, n)
-    assert (fates.count("match"), len(fates)) == counts
+    assert (statuses.count("match"), len(statuses)) == counts
 
 
 def test_what_is_over_the_limit_is_clipped_from_the_left(mat):
-    fates = highlight(["the"] * 4, mat).fates[1]
-    assert fates == ("match", "match", "clipped", "clipped")
+    statuses = highlight(["the"] * 4, mat).statuses[1]
+    assert statuses == ("match", "match", "clipped", "clipped")
 
 
 def test_the_text_names_every_ngram_and_its_fate():
@@ -117,9 +117,9 @@ def test_the_clip_table_is_what_separates_counts_from_clipped_counts(picture):
 
 def test_the_clips_of_an_order_are_the_ngrams_marked_as_clipped(picture):
     shown = explain(*picture)
-    for n, fates in shown.highlight.fates.items():
+    for n, statuses in shown.highlight.statuses.items():
         lost = sum(c.said - c.allowed for c in shown.clips if len(c.ngram) == n)
-        assert lost == fates.count("clipped")
+        assert lost == statuses.count("clipped")
 
 
 def test_the_clip_table_is_there_in_both_forms(mat):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bleu.lexicon import (
+from bleu.decoding import (
     NULL,
     em_step,
     expected_words,

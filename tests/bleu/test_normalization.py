@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from bleu import gnmt, per_token, unnormalised
+from bleu.decoding import gnmt, per_token, unnormalized
 
 
-@pytest.mark.parametrize("divisor", [unnormalised, per_token, gnmt])
+@pytest.mark.parametrize("divisor", [unnormalized, per_token, gnmt])
 def test_one_token_is_divided_by_one(divisor):
     assert divisor(1) == 1.0
 
@@ -18,8 +18,8 @@ def test_a_divisor_grows_with_the_length(divisor):
     assert all(a < b for a, b in pairwise(map(divisor, range(1, 40))))
 
 
-def test_gnmt_with_alpha_0_is_no_normalisation():
-    assert [gnmt(n, alpha=0) for n in range(9)] == [unnormalised(n) for n in range(9)]
+def test_gnmt_with_alpha_0_is_no_normalization():
+    assert [gnmt(n, alpha=0) for n in range(9)] == [unnormalized(n) for n in range(9)]
 
 
 def test_gnmt_with_alpha_1_grows_a_sixth_as_fast_as_the_length():

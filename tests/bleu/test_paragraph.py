@@ -2,10 +2,10 @@
 
 import pytest
 
-from bleu.evidence import Comparison, Interval
-from bleu.paragraph import paragraph
-from bleu.report import report
-from bleu.signature import VERSION
+from bleu import report
+from bleu.show import paragraph
+from bleu.significance import Comparison, Interval
+from bleu.text.signature import VERSION
 
 REFERENCES = [["the cat is on the mat"], ["he was reading a book at home"]]
 GOOD = report(["the cat is on the mat", "he read a book at home"], REFERENCES)
@@ -72,13 +72,13 @@ def test_a_lower_score_is_below():
 
 
 def test_the_smallest_p_there_is_is_a_bound():
-    comparison = Comparison("approximate randomisation", A, B, 1 / 10_001, 10_000)
+    comparison = Comparison("approximate randomization", A, B, 1 / 10_001, 10_000)
     text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
     assert "p ≤ 0.0001" in text
 
 
 def test_many_samples_get_the_decimals_they_need():
-    comparison = Comparison("approximate randomisation", A, B, 1 / 100_001, 100_000)
+    comparison = Comparison("approximate randomization", A, B, 1 / 100_001, 100_000)
     text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": comparison})
     assert "p ≤ 0.000010" in text
 

@@ -16,13 +16,12 @@ from bleu import (
     exponential,
     floor,
     geometric_mean,
-    length_scaled,
     match_counts,
-    neighbours,
-    none,
+    no_smoothing,
     segment_stats,
     sentence_bleu,
 )
+from bleu.smoothing import length_scaled, neighbors
 
 settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
 settings.load_profile("book")
@@ -36,11 +35,11 @@ def sides(corpus):
     return [h for h, _ in corpus], [r for _, r in corpus]
 
 
-@given(CORPUS, st.sampled_from([none, add_k, neighbours, exponential]))
+@given(CORPUS, st.sampled_from([no_smoothing, add_k, neighbors, exponential]))
 def test_a_score_is_a_ratio(corpus, smoothing):
     score = corpus_bleu(*sides(corpus), smoothing=smoothing)
     assert score.score >= 0
-    assert smoothing is neighbours or score.score <= 1
+    assert smoothing is neighbors or score.score <= 1
     assert score.points == 100 * score.score
 
 
@@ -57,7 +56,7 @@ def test_the_order_of_references_does_not_matter(segment, seed):
     assert segment_stats(hypothesis, references) == segment_stats(hypothesis, shuffled)
 
 
-@given(CORPUS, st.integers(0, 10**6), st.sampled_from([none, floor, neighbours]))
+@given(CORPUS, st.integers(0, 10**6), st.sampled_from([no_smoothing, floor, neighbors]))
 def test_the_order_of_segments_does_not_matter(corpus, seed, smoothing):
     shuffled = corpus.copy()
     random.Random(seed).shuffle(shuffled)
@@ -142,7 +141,7 @@ def test_smoothing_never_lowers_a_score(segment):
 def test_arguments_are_not_changed(corpus):
     hypotheses, references = sides(corpus)
     copies = [list(h) for h in hypotheses], [[list(r) for r in rs] for rs in references]
-    corpus_bleu(hypotheses, references, smoothing=neighbours)
+    corpus_bleu(hypotheses, references, smoothing=neighbors)
     assert (hypotheses, references) == copies
 
 

@@ -7,10 +7,16 @@ import pytest
 import sacrebleu
 from sacrebleu.metrics import BLEU, TER
 
-from bleu import corpus_bleu, sentence_ter
-from bleu.report import VALUES, Report, named_smoothing, report, sentence_report
-from bleu.signature import differences, parse_signature
-from bleu.stats import BleuStats
+from bleu import BleuStats, corpus_bleu, report
+from bleu.metrics import sentence_ter
+from bleu.text import (
+    Report,
+    differences,
+    named_smoothing,
+    parse_signature,
+    sentence_report,
+)
+from bleu.text.reports import VALUES
 
 CORPORA = 2_500  # the share that every run compares; 100,000 were compared once by hand
 POINTS = 1e-9

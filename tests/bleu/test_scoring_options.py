@@ -9,9 +9,10 @@ import pytest
 from sacrebleu.metrics import BLEU
 from sacrebleu.significance import PairedTest
 
-from bleu import __main__, load_corpus
-from bleu.__main__ import main
-from bleu.signature import VERSION
+from bleu import __main__
+from bleu.cli.run import main
+from bleu.teach import load_corpus
+from bleu.text.signature import VERSION
 
 CORPUS = load_corpus(lambda line: line)
 STREAMS = [[group[j] for group in CORPUS.references] for j in range(2)]
@@ -146,17 +147,17 @@ def test_samples_and_seed_are_as_asked_for_and_said(run):
     assert run(*arguments)[1] == said
 
 
-def test_randomisation_gives_sacrebleus_p_for_systems_that_differ(run):
+def test_randomization_gives_sacrebleus_p_for_systems_that_differ(run):
     named = [(name, CORPUS.systems[name]) for name in "BA"]
     metrics = {"BLEU": BLEU(references=STREAMS, force=True)}
     _, results = PairedTest(named, metrics, None, test_type="ar", n_samples=1000)()
-    row = run(*SACRE, "--paired", "randomisation", "--samples", "1000", systems="BA")[2]
+    row = run(*SACRE, "--paired", "randomization", "--samples", "1000", systems="BA")[2]
     assert abs(float(row.split()[-1]) - results["BLEU"][1].p_value) < 0.005
 
 
 def test_the_same_output_twice_gives_p_1(run, folder):
     (folder / "E.txt").write_bytes((folder / "B.txt").read_bytes())
-    for test in ("bootstrap", "randomisation"):
+    for test in ("bootstrap", "randomization"):
         rows = run(*SACRE, "--paired", test, "--samples", "99", systems="BE")
         assert rows[2].split()[-1] == "1.0000"
 
@@ -191,9 +192,9 @@ def test_the_paragraph_comes_last(run):
 
 
 def test_a_table_says_what_p_is(run):
-    arguments = ("--paired", "randomisation", "--samples", "99", "--seed", "7")
+    arguments = ("--paired", "randomization", "--samples", "99", "--seed", "7")
     assert run(*arguments, systems="BA")[3] == (
-        "p: approximate randomisation against B.txt, two-sided, 99 samples, seed 7"
+        "p: approximate randomization against B.txt, two-sided, 99 samples, seed 7"
     )
 
 
@@ -305,6 +306,6 @@ def test_a_missing_package_is_said_in_one_line(folder, hidden, arguments, said):
 
 
 def test_the_seed_is_sacrebleus():
-    from bleu.significance import SEED
+    from bleu.significance.bootstrap import SEED
 
     assert __main__.SEED == SEED == 12345

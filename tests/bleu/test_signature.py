@@ -10,13 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sacrebleu.metrics import BLEU
 
-from bleu.signature import (
-    VERSION,
-    Signature,
-    differences,
-    parse_signature,
-    signature_of,
-)
+from bleu.text import Signature, differences, parse_signature, signature_of
+from bleu.text.signature import VERSION
 
 SACRE = "nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.6.0"
 OURS = "nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0"

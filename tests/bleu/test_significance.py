@@ -19,24 +19,21 @@ from sacrebleu.metrics import BLEU
 from sacrebleu.significance import PairedTest
 
 import bleu.significance
-from bleu import (
-    BleuStats,
-    bleu_score,
-    exponential,
-    load_corpus,
-    neighbours,
-    segment_stats,
-)
-from bleu.evidence import Comparison, Interval, interval, p_value
-from bleu.report import report
+from bleu import BleuStats, bleu_score, exponential, report, segment_stats
 from bleu.significance import (
+    Comparison,
+    Interval,
     bootstrap_interval,
     count_table,
     draw,
+    interval,
+    p_value,
     paired_bootstrap,
-    paired_randomisation,
-    times_drawn,
+    paired_randomization,
+    resample_counts,
 )
+from bleu.smoothing import neighbors
+from bleu.teach import load_corpus
 
 CORPUS = load_corpus()
 SYSTEMS = {
@@ -85,14 +82,14 @@ def test_a_resample_has_as_many_segments_as_the_test_set_and_repeats_some():
 
 def test_times_drawn_counts_what_stands_in_the_row():
     indices = draw(7, n_samples=20, seed=1)
-    rows = times_drawn(indices).tolist()
+    rows = resample_counts(indices).tolist()
     assert rows == [[row.count(i) for i in range(7)] for row in indices.tolist()]
 
 
 def test_drawing_in_pieces_draws_the_same(monkeypatch):
-    whole = paired_bootstrap(A, B, n_samples=200), paired_randomisation(A, B)
+    whole = paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B)
     monkeypatch.setattr(bleu.significance, "CELLS", 40)
-    assert whole == (paired_bootstrap(A, B, n_samples=200), paired_randomisation(A, B))
+    assert whole == (paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B))
 
 
 # the bootstrap
@@ -108,7 +105,7 @@ STATS = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 12)).map(
 def test_the_score_of_a_resample_is_the_score_of_its_pooled_counts(segments, seed):
     indices = draw(len(segments), n_samples=1, seed=seed)
     drawn = [segments[i] for i in indices[0]]
-    for smoothing in (bleu.none, exponential):
+    for smoothing in (bleu.no_smoothing, exponential):
         found = bootstrap_interval(segments, indices=indices, smoothing=smoothing)
         assert found.low == bleu_score(pooled(drawn), smoothing=smoothing).score
         assert found.value == bleu_score(pooled(segments), smoothing=smoothing).score
@@ -142,8 +139,8 @@ def test_segments_that_are_all_alike_leave_no_doubt():
 def test_a_smoothing_that_looks_ahead_gets_statistics_of_one_order_more():
     pairs = zip(CORPUS.systems["D"], CORPUS.references)
     five = [segment_stats(*pair, max_order=5) for pair in pairs]
-    found = bootstrap_interval(five, smoothing=neighbours, n_samples=50)
-    assert found.value == bleu_score(pooled(five), smoothing=neighbours).score
+    found = bootstrap_interval(five, smoothing=neighbors, n_samples=50)
+    assert found.value == bleu_score(pooled(five), smoothing=neighbors).score
 
 
 def test_orders_left_off_give_the_interval_of_the_shorter_score():
@@ -166,23 +163,23 @@ def test_shares_that_binary_numbers_miss_are_cut_right():
 
 
 def test_the_difference_of_systems_is_that_of_their_scores():
-    for test in (paired_bootstrap, paired_randomisation):
+    for test in (paired_bootstrap, paired_randomization):
         found = test(A, B, n_samples=20)
         assert found.first == bleu_score(pooled(A)).score
         assert found.difference == found.first - bleu_score(pooled(B)).score
 
 
-@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomisation])
+@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomization])
 def test_a_system_does_not_differ_from_itself(test):
     assert test(B, list(B), n_samples=300).p_value == 1.0
 
 
-@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomisation])
+@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomization])
 def test_a_clear_difference_gets_a_small_p(test):
     assert test(A, D, n_samples=300).p_value == 1 / 301
 
 
-@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomisation])
+@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomization])
 def test_exchanging_the_systems_changes_the_sign_alone(test):
     one, other = test(A, B, n_samples=99), test(B, A, n_samples=99)
     assert one.difference == -other.difference
@@ -191,7 +188,7 @@ def test_exchanging_the_systems_changes_the_sign_alone(test):
 
 def test_systems_that_differ_in_one_segment_cannot_be_told_apart():
     """Swapped or not, the difference keeps its size: every sample is as extreme."""
-    assert paired_randomisation(A, [D[0], *A[1:]], n_samples=99).p_value == 1.0
+    assert paired_randomization(A, [D[0], *A[1:]], n_samples=99).p_value == 1.0
 
 
 def test_random_swaps_approach_the_p_value_of_all_swaps():
@@ -203,7 +200,7 @@ def test_random_swaps_approach_the_p_value_of_all_swaps():
         x, y = (bleu_score(pooled(side)).score for side in zip(*sides))
         every.append(abs(x - y) >= abs(d) - 1e-12)
     exact = sum(every) / 2**8
-    assert abs(paired_randomisation(first, second).p_value - exact) < 0.015
+    assert abs(paired_randomization(first, second).p_value - exact) < 0.015
 
 
 def test_pairing_is_narrower_than_two_intervals():
@@ -248,8 +245,8 @@ def sacre_p(kind, first, second):
     return results["BLEU"][1].p_value
 
 
-def test_randomisation_is_sacrebleus_on_systems_that_differ():
-    assert sacre_p("ar", "A", "B") == paired_randomisation(A, B, n_samples=500).p_value
+def test_randomization_is_sacrebleus_on_systems_that_differ():
+    assert sacre_p("ar", "A", "B") == paired_randomization(A, B, n_samples=500).p_value
 
 
 @pytest.mark.parametrize("kind", ["bs", "ar"])
@@ -277,7 +274,7 @@ def furthest_from_uniform(ps):
 
 
 @pytest.mark.parametrize(
-    ("test", "segments"), [(paired_randomisation, 30), (paired_bootstrap, 200)]
+    ("test", "segments"), [(paired_randomization, 30), (paired_bootstrap, 200)]
 )
 def test_p_is_uniform_when_nothing_differs(test, segments):
     """On 1,000 pairs, D passes 1.36 / sqrt(1000) by chance once in twenty times; seed 10."""
@@ -322,7 +319,7 @@ def test_a_comparison_is_printed_with_its_sign_and_test():
 
 def test_no_bar_is_drawn_where_no_terminal_is(capsys, monkeypatch):
     monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)
-    paired_randomisation(A, B, n_samples=64)
+    paired_randomization(A, B, n_samples=64)
     assert capsys.readouterr() == ("", "")
 
 
@@ -390,7 +387,7 @@ def test_an_impossible_bootstrap_is_refused(segments, options, error, said):
         bootstrap_interval(segments, **options)
 
 
-@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomisation])
+@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomization])
 @pytest.mark.parametrize(
     ("second", "options", "error", "said"),
     [

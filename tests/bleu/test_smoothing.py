@@ -12,25 +12,27 @@ from bleu import (
     corpus_bleu,
     exponential,
     floor,
-    interpolated,
-    length_scaled,
-    length_scaled_neighbours,
-    neighbours,
-    none,
+    no_smoothing,
     segment_stats,
     sentence_bleu,
 )
-from bleu.smoothing import look_ahead
+from bleu.smoothing import (
+    interpolated,
+    length_scaled,
+    length_scaled_neighbors,
+    look_ahead,
+    neighbors,
+)
 
 ALL = [
-    none,
+    no_smoothing,
     floor,
     add_k,
     exponential,
     length_scaled,
-    neighbours,
+    neighbors,
     interpolated,
-    length_scaled_neighbours,
+    length_scaled_neighbors,
 ]
 
 # facts computed from the published rules with exact arithmetic, BP = 1 in both examples
@@ -94,7 +96,7 @@ def test_every_smoothing_lifts_a_zero(fruit, smoothing):
 @pytest.mark.parametrize("smoothing", [floor, exponential, length_scaled])
 def test_orders_with_a_match_are_left_as_they_are(fruit, smoothing):
     stats = segment_stats(*fruit)
-    assert smoothing(stats)[:3] == none(stats)[:3]
+    assert smoothing(stats)[:3] == no_smoothing(stats)[:3]
 
 
 def test_each_further_zero_halves_the_exponential_stand_in():
@@ -111,25 +113,25 @@ def test_length_scaled_is_fair_to_nobody_of_one_word():
 
 
 def test_neighbours_of_counts_never_exceed_one_where_nltk_reaches_1_117():
-    assert neighbours(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5)) == (1.0,) * 4
+    assert neighbors(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5)) == (1.0,) * 4
 
 
 def test_neighbours_look_one_order_ahead():
-    without = neighbours(BleuStats((5, 4, 3, 0), (6, 5, 4, 3), 6, 6))
-    beyond = neighbours(BleuStats((5, 4, 3, 2), (6, 5, 4, 3), 6, 6))
+    without = neighbors(BleuStats((5, 4, 3, 0), (6, 5, 4, 3), 6, 6))
+    beyond = neighbors(BleuStats((5, 4, 3, 2), (6, 5, 4, 3), 6, 6))
     assert without[:2] == beyond[:2]
     assert without[2] < beyond[2]
 
 
 def test_sentence_bleu_counts_the_order_ahead_itself(picture):
     stats = segment_stats(*picture, max_order=5)
-    by_hand = bleu_score(stats, smoothing=neighbours)
-    assert by_hand == sentence_bleu(*picture, smoothing=neighbours)
+    by_hand = bleu_score(stats, smoothing=neighbors)
+    assert by_hand == sentence_bleu(*picture, smoothing=neighbors)
     assert by_hand.stats.max_order == len(by_hand.precisions) == 4
 
 
 def test_a_partial_looks_ahead_as_its_function_does():
-    assert look_ahead(partial(length_scaled_neighbours, k=3)) == 1
+    assert look_ahead(partial(length_scaled_neighbors, k=3)) == 1
     assert look_ahead(partial(floor, epsilon=0.01)) == 0
 
 
@@ -152,7 +154,7 @@ def test_epsilon_0_is_no_smoothing(fruit):
         (partial(floor, epsilon=-0.1), "epsilon is -0.1"),
         (partial(add_k, k=-1), "k is -1"),
         (partial(length_scaled, k=0), "k is 0"),
-        (partial(length_scaled_neighbours, k=-5), "k is -5"),
+        (partial(length_scaled_neighbors, k=-5), "k is -5"),
         (partial(interpolated, alpha=-1), "alpha is -1"),
         (partial(floor, epsilon=math.nan), "epsilon is nan"),
     ],
@@ -163,7 +165,7 @@ def test_parameters_that_make_no_sense_are_refused(fruit, smoothing, said):
         sentence_bleu(*fruit, smoothing=smoothing)
 
 
-@pytest.mark.parametrize("smoothing", [neighbours, length_scaled_neighbours])
+@pytest.mark.parametrize("smoothing", [neighbors, length_scaled_neighbors])
 def test_looking_ahead_needs_an_order_to_look_at(smoothing):
     with pytest.raises(ValueError, match="looks one order ahead"):
         smoothing(BleuStats((1,), (1,), 1, 1))
@@ -171,7 +173,7 @@ def test_looking_ahead_needs_an_order_to_look_at(smoothing):
 
 def test_a_smoothing_of_another_number_of_orders_is_refused(fruit):
     def own_copy(stats):
-        return neighbours(stats)
+        return neighbors(stats)
 
     with pytest.raises(ValueError, match="3 precisions for 4 orders"):
         sentence_bleu(*fruit, smoothing=own_copy)
@@ -180,7 +182,7 @@ def test_a_smoothing_of_another_number_of_orders_is_refused(fruit):
 def test_a_corpus_with_short_lines_can_exceed_1_under_neighbours():
     """Counts 2, 1, 0, 0 of "e f" do not fall by one at each step: see chapter 8."""
     perfect = [list("abcd"), list("ef")]
-    score = corpus_bleu(perfect, [[h] for h in perfect], smoothing=neighbours)
+    score = corpus_bleu(perfect, [[h] for h in perfect], smoothing=neighbors)
     assert math.isclose(score.points, 103.74, abs_tol=0.005)
 
 

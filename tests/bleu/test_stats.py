@@ -110,7 +110,7 @@ GOOD = [["a", "b"], ["c"]], [[["a", "b"]], [["c"]]]
         "empty",
         "string",
         "strings",
-        "untokenised",
+        "untokenized",
         "flat",
         "none",
         "lazy",

@@ -8,8 +8,15 @@ from itertools import product
 import pytest
 from sacrebleu.metrics import TER
 
-from bleu import corpus_ter, sentence_ter
-from bleu.ter import TerStats, count_edits, edit_table, moved, ter_stats
+from bleu.metrics import (
+    TerStats,
+    corpus_ter,
+    count_edits,
+    edit_table,
+    moved,
+    sentence_ter,
+    ter_stats,
+)
 
 
 def noisy(base, vocabulary, rng):

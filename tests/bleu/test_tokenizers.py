@@ -15,7 +15,7 @@ from sacrebleu.metrics.bleu import _get_tokenizer
 from sacrebleu.tokenizers.tokenizer_13a import Tokenizer13a
 
 from bleu import tokenizers
-from bleu.tokenizers import (
+from bleu.text import (
     TOKENIZERS,
     characters,
     chinese,
@@ -23,12 +23,12 @@ from bleu.tokenizers import (
     japanese_mecab,
     korean_mecab,
     mteval_13a,
-    require_text,
     signature_name,
-    split_signs,
+    split_punctuation,
     tokenizer,
     whitespace,
 )
+from bleu.text.tokenizers import require_text
 
 LINES = 6_000  # of each tokenizer
 PLANES = range(sys.maxunicode + 1)
@@ -223,7 +223,7 @@ def test_the_analysers_are_not_imported_before_they_are_used():
     )
 
 
-@pytest.mark.parametrize("function", [whitespace, split_signs], ids=["none", "signs"])
+@pytest.mark.parametrize("function", [whitespace, split_punctuation], ids=["none", "signs"])
 def test_nothing_gives_no_token(function):
     assert function("") == function(" \n\t") == []
 

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bleu import beam_search, exhaustive_search
-from bleu.decoding import END
-from bleu.lexicon import train_lexicon
-from bleu.translation import (
+from bleu.decoding import (
+    END,
     START,
+    beam_search,
+    exhaustive_search,
     train_language_model,
+    train_lexicon,
     translator,
     word_probability,
 )
@@ -41,10 +42,10 @@ def test_word_probabilities_sum_to_1_in_every_context(sentences, order, prefix, 
 
 
 @given(SENTENCES, PREFIXES, st.floats(1, 5))
-def test_a_translator_answers_with_a_distribution(sentences, prefix, patience):
+def test_a_translator_answers_with_a_distribution(sentences, prefix, coverage_penalty):
     pairs = [(list("xyz"), sentence) for sentence in sentences]
     model = translator(
-        ["x"], train_lexicon(pairs), train_language_model(sentences), patience=patience
+        ["x"], train_lexicon(pairs), train_language_model(sentences), coverage_penalty=coverage_penalty
     )
     steps = model(prefix)
     assert END in steps
@@ -106,7 +107,7 @@ def test_a_word_that_was_said_is_owed_less():
 def test_patience_puts_off_the_end():
     lexicon, lm = train_lexicon(PAIRS), train_language_model(TARGETS)
     ends = [
-        translator(["le", "chat"], lexicon, lm, patience=p)(("the",))[END]
+        translator(["le", "chat"], lexicon, lm, coverage_penalty=p)(("the",))[END]
         for p in (1, 1.5, 2, 4)
     ]
     assert ends == sorted(ends, reverse=True)
@@ -119,13 +120,13 @@ def test_the_same_prefix_gets_the_same_answer():
 
 
 @pytest.mark.parametrize("patience", [0.5, 0, -1, math.nan, math.inf])
-def test_patience_below_1_is_refused(patience):
+def test_patience_below_1_is_refused(coverage_penalty):
     with pytest.raises(ValueError, match=r"patience is .*1 or more"):
         translator(
             ["le"],
             train_lexicon(PAIRS),
             train_language_model(TARGETS),
-            patience=patience,
+            coverage_penalty=coverage_penalty,
         )
 
 

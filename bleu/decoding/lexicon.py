@@ -1,4 +1,4 @@
-"""Who translates whom: word probabilities learned from sentence pairs by EM. Chapter 12; floor 0.
+"""Who translates whom: word probabilities learned from sentence pairs by EM. Chapter 12.
 
 IBM model 1 (Brown et al., 1993): t(e | f) is the probability that source word f becomes
 target word e.
@@ -7,8 +7,8 @@ target word e.
 from collections.abc import Mapping, Sequence
 from math import fsum, log
 
-from bleu.decoding import require_positive
-from bleu.ngrams import Tokens, require_tokens
+from bleu.checks import require_integer, require_tokens
+from bleu.ngrams import Tokens
 
 NULL = "<null>"  # stands in every source, for target words that no source word explains
 
@@ -41,7 +41,7 @@ def train_lexicon(pairs: Sequence[Pair], *, iterations: int = 8) -> Lexicon:
     1.0
     """
     require_pairs(pairs)
-    require_positive("iterations", iterations)
+    require_integer(iterations, "iterations", least=1)
     lexicon = uniform_lexicon(pairs)
     for _ in range(iterations):
         lexicon = em_step(lexicon, pairs)
@@ -135,7 +135,7 @@ def expected_words(
     {'ooh': 2.0}
     """
     require_tokens(source, "source")
-    require_positive("options", options)
+    require_integer(options, "options", least=1)
     known = [lexicon[f] for f in [NULL, *source] if f in lexicon]
     require_known_words(known, source)
     kept = {

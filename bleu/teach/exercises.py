@@ -1,4 +1,4 @@
-"""Checks for exercises that say which mistake they saw. Every chapter; floor 0."""
+"""Checks for exercises that say which mistake they saw. Every chapter."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""How a score was made, on one line that can be read back and compared. Chapter 9; floor 0.
+"""How a score was made, on one line that can be read back and compared. Chapter 9.
 
 The form is sacreBLEU's, ``key:value`` between bars, with what sacreBLEU leaves out: the
 highest order, all digits of a smoothing value, the program, and for ``intl`` the version
@@ -8,7 +8,7 @@ of Unicode.
 import unicodedata
 from dataclasses import dataclass
 
-VERSION = "0.1.0"
+VERSION = "0.2.0.dev0"  # the one place: pyproject.toml reads it here
 
 # sacreBLEU's short keys, and those of its versions before 2.0
 LONG = {
@@ -66,7 +66,7 @@ def signature_of(
 
     Args:
         n_refs: references per segment; None when segments differ in it.
-        tokenizer: sacreBLEU's name, as from ``bleu.tokenizers.signature_name``.
+        tokenizer: sacreBLEU's name, as from ``bleu.text.tokenizers.signature_name``.
         smoothing: sacreBLEU's name: none, floor, add-k or exp.
         smooth_value: the value of floor and add-k.
         lowercase, effective_order, max_order: the settings of these names.
@@ -74,8 +74,9 @@ def signature_of(
     Returns:
         A :class:`Signature`. Keys that sacreBLEU has too stand in sacreBLEU's order.
 
-    >>> print(signature_of(n_refs=1, tokenizer="13a", smoothing="exp"))
-    nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0
+    >>> signature = signature_of(n_refs=1, tokenizer="13a", smoothing="exp")
+    >>> print(str(signature).partition("|version:")[0])
+    nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4
     >>> signature_of(
     ...     n_refs=None, tokenizer="13a", smoothing="floor", smooth_value=0.001
     ... ).get("smooth")

@@ -1,15 +1,15 @@
-"""Why this score: BLEU of one sentence taken apart. Chapter 6; floor 4."""
+"""Why this score: BLEU of one sentence taken apart. Chapter 6."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from bleu.highlight import MARKS, Highlight, blue, highlight, scrolling
 from bleu.ngrams import Ngram, Tokens, ngram_counts
 from bleu.precision import max_ref_counts
 from bleu.score import BleuScore, sentence_bleu
-from bleu.smoothing import Smoothing, none
+from bleu.show.highlights import MARKS, Highlight, blue, highlight, scrolling
+from bleu.smoothing import Smoothing, no_smoothing
 
 SHOWN = 12  # rows of the clip table
 CLIP_HEAD = ("in the hypothesis", "at most in one reference", "counted")
@@ -22,13 +22,13 @@ class Clip(NamedTuple):
 
     Attributes:
         ngram: the n-gram, a tuple of tokens.
-        said: how often it occurs in the hypothesis.
-        allowed: how often it occurs at most in one reference, so how often it counts.
+        hyp_count: how often it occurs in the hypothesis.
+        max_ref_count: how often it occurs at most in one reference, so how often it counts.
     """
 
     ngram: Ngram
-    said: int
-    allowed: int
+    hyp_count: int
+    max_ref_count: int
 
     @property
     def words(self) -> str:
@@ -37,8 +37,9 @@ class Clip(NamedTuple):
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """A row of the table: said, allowed, and counted, the smaller of the two."""
-        return self.said, self.allowed, min(self.said, self.allowed)
+        """A row of the table: both counts, and what is counted, the smaller of them."""
+        counted = min(self.hyp_count, self.max_ref_count)
+        return self.hyp_count, self.max_ref_count, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ def explain(
     hypothesis: Tokens,
     references: Sequence[Tokens],
     *,
-    smoothing: Smoothing = none,
+    smoothing: Smoothing = no_smoothing,
     max_order: int = 4,
 ) -> Explanation:
     """One sentence's BLEU score taken apart, to be looked at.
@@ -159,7 +160,7 @@ def explain(
     )
     return Explanation(
         score,
-        highlight(hypothesis, references, up_to=max_order),
+        highlight(hypothesis, references, max_order=max_order),
         tuple(
             clip
             for n in range(1, max_order + 1)
@@ -171,13 +172,13 @@ def explain(
 
 def _clips(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> list[Clip]:
     """What clipping cuts down at one order, the largest loss first."""
-    allowed = max_ref_counts(references, n)
+    most = max_ref_counts(references, n)
     clips = [
-        Clip(ngram, said, allowed[ngram])
-        for ngram, said in ngram_counts(hypothesis, n).items()
-        if said > allowed[ngram] > 0  # what no reference has is no match at all
+        Clip(ngram, count, most[ngram])
+        for ngram, count in ngram_counts(hypothesis, n).items()
+        if count > most[ngram] > 0  # what no reference has is no match at all
     ]
-    return sorted(clips, key=lambda clip: clip.allowed - clip.said)
+    return sorted(clips, key=lambda clip: clip.max_ref_count - clip.hyp_count)
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -194,21 +195,23 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _marks(shown: Highlight) -> Iterator[str]:
-    """A line per token: the fates of the n-grams that begin there."""
-    orders = " ".join(map(str, shown.fates))
-    legend = ", ".join(f"{mark} {fate}" for fate, mark in MARKS.items())
+    """A line per token: the statuses of the n-grams that begin there."""
+    orders = " ".join(map(str, shown.statuses))
+    legend = ", ".join(f"{mark} {status}" for status, mark in MARKS.items())
     yield f"n = {orders}  n-grams by their first token: {legend}"
     for start, token in enumerate(shown.hypothesis):
         marks = [
-            (MARKS[fates[start]] if start < len(fates) else " ").rjust(len(str(n)))
-            for n, fates in shown.fates.items()
+            (MARKS[statuses[start]] if start < len(statuses) else " ").rjust(
+                len(str(n))
+            )
+            for n, statuses in shown.statuses.items()
         ]
         yield f"    {' '.join(marks)}  {token}"
 
 
 def _orders(score: BleuScore) -> Iterator[tuple[int, int, int, float, str]]:
     stats = score.stats
-    plain = none(stats)
+    plain = no_smoothing(stats)
     for n, p in enumerate(score.precisions, 1):
         note = "" if p == plain[n - 1] else "smoothed"
         yield n, stats.matches[n - 1], stats.totals[n - 1], p, note

@@ -1,10 +1,7 @@
-"""Corpora from files, and the small example corpus of the book. Chapter 7; floor 0."""
+"""Corpora from text files: UTF-8, one segment per line. Chapter 7."""
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from importlib import resources
 from os import PathLike
 from pathlib import Path
 from typing import TypeVar
@@ -16,22 +13,6 @@ Line = TypeVar("Line")  # a string, or a list of tokens
 
 class CorpusError(ValueError):
     """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExampleCorpus:
-    """Sentence groups written for this book; see ``bleu/data/README.md``.
-
-    Attributes:
-        sources: language ("fr", "ko", "ja") to one sentence per group.
-        references: for each group, two to four English translations.
-        systems: name ("A" to "D", from good to poor) to one candidate per group. No
-            system produced them: they were written to look as if one had.
-    """
-
-    sources: dict[str, list[str]]
-    references: list[list[Tokens]]
-    systems: dict[str, list[Tokens]]
 
 
 def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[Tokens]:
@@ -116,14 +97,14 @@ def read_corpus(
     """Hypotheses and references from text files, ready for ``corpus_bleu``.
 
     Args:
-        hypotheses: a file with one tokenised segment per line.
+        hypotheses: a file with one tokenized segment per line.
         references: one such file, a directory of them, or a list of either; line i of
             each belongs to line i of the hypotheses.
         lowercase: fold the letters of every script first.
 
     Returns:
         ``(hypotheses, references)``: token lists, and one list of references per
-        hypothesis. Lines are split at white space and not tokenised further.
+        hypothesis. Lines are split at white space and not tokenized further.
 
     Raises:
         CorpusError: bad UTF-8, files of unequal length (both counts named), an empty
@@ -188,34 +169,6 @@ def require_apart(name: str, paths: Sequence[str | PathLike[str]]) -> None:
                 f"{name} is a file of {folder}, and every file there is a reference; "
                 "move it, or name the reference files"
             )
-
-
-def load_corpus(tokenize: Callable[[str], Tokens] = str.split) -> ExampleCorpus:
-    """The example corpus that comes with the book.
-
-    Args:
-        tokenize: what turns an English line into tokens. The default splits at white
-            space only, so that a full stop sticks to the last word.
-
-    Returns:
-        An :class:`ExampleCorpus`; sources stay strings. Nothing in it can be empty.
-
-    >>> corpus = load_corpus()
-    >>> sorted(corpus.systems)
-    ['A', 'B', 'C', 'D']
-    >>> len(corpus.references) == len(corpus.systems["A"]) == len(corpus.sources["ko"])
-    True
-    """
-    file = resources.files("bleu").joinpath("data", "example.jsonl")
-    groups = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    return ExampleCorpus(
-        sources={lang: [g[lang] for g in groups] for lang in ("fr", "ko", "ja")},
-        references=[[tokenize(text) for text in g["references"]] for g in groups],
-        systems={
-            name: [tokenize(g["systems"][name]) for g in groups]
-            for name in sorted(groups[0]["systems"])
-        },
-    )
 
 
 def _decoded(line: bytes, name: str, number: int) -> str:

@@ -1,15 +1,23 @@
-"""Letters instead of words: chrF and chrF++. Chapter 13; floor 1."""
+"""Characters instead of words: chrF and chrF++. Chapter 13."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from numbers import Integral, Real
 from string import punctuation
 
+from bleu.checks import (
+    require_corpus,
+    require_integer,
+    require_number,
+    require_text,
+    require_texts,
+)
 from bleu.ngrams import Ngram, windows
-from bleu.stats import require_corpus
 
 CHAR_ORDER = 6  # the paper's choice, and sacreBLEU's
+ADVICE = (
+    "chrF takes text as it is: join tokens first, and leave a missing reference out"
+)
 BETA = 2.0  # recall counts twice as much as precision
 
 
@@ -67,46 +75,20 @@ class ChrfScore:
         return 100 * self.score
 
 
-def require_text(text: str, name: str) -> None:
-    """Raise unless ``text`` is a string: chrF cuts letters itself, and wants no tokens."""
-    if not isinstance(text, str):
-        raise TypeError(
-            f"{name} is a {type(text).__name__}, not a string; chrF takes text as it "
-            "is: join tokens first, and leave a missing reference out"
-        )
+def require_orders_of_text(char_order: object, word_order: object) -> None:
+    """Raise unless there is at least one order to count."""
+    require_integer(char_order, "char_order")
+    require_integer(word_order, "word_order")
+    if char_order == word_order == 0:
+        raise ValueError("char_order and word_order are both 0; count at least one")
 
 
-def require_texts(references: Sequence[str]) -> None:
-    """Raise unless ``references`` is a non-empty list of strings."""
-    if isinstance(references, str) or not isinstance(references, Sequence):
-        raise TypeError(
-            f"references is a {type(references).__name__}, not a list of strings; "
-            "a single reference goes into a list of its own: [text]"
-        )
-    if not references:
-        raise ValueError("references is empty; a hypothesis needs at least one")
-    for text in references:
-        require_text(text, "a reference")
-
-
-def require_settings(char_order: int, word_order: int, beta: float) -> None:
-    """Raise unless there is at least one order to count, and ``beta`` can weigh recall."""
-    whole = isinstance(char_order, Integral) and isinstance(word_order, Integral)
-    if not whole or min(char_order, word_order) < 0 or char_order + word_order < 1:
-        raise ValueError(
-            f"char_order is {char_order!r} and word_order is {word_order!r}; both are "
-            "whole numbers, neither can be negative, and one has to be at least 1"
-        )
-    if not isinstance(beta, Real) or not 0 <= beta <= 1e100:
-        raise ValueError(f"beta is {beta!r}; it is a number of 0 or more, such as 2")
-
-
-def split_marks(text: str) -> list[str]:
+def split_edge_punctuation(text: str) -> list[str]:
     """The words of chrF++: one mark is cut off each word, at its end or at its start.
 
     Source: Popović (2017); the rule is that of her script, chrF++.py.
 
-    >>> split_marks("(hi) there, A.")
+    >>> split_edge_punctuation("(hi) there, A.")
     ['(hi', ')', 'there', ',', 'A', '.']
     """
     words = []
@@ -136,7 +118,7 @@ def text_ngrams(text: str, char_order: int, word_order: int) -> list[Counter[Ngr
     [4, 3, 2]
     """
     letters = "".join(text.split())
-    words = split_marks(text)
+    words = split_edge_punctuation(text)
     return all_ngrams(letters, char_order) + all_ngrams(words, word_order)
 
 
@@ -212,9 +194,10 @@ def chrf_stats(
     >>> chrf_stats("", ["a"], char_order=1)
     ChrfStats(matches=(0,), hyp_totals=(0,), ref_totals=(1,))
     """
-    require_text(hypothesis, "hypothesis")
-    require_texts(references)
-    require_settings(char_order, word_order, beta)
+    require_text(hypothesis, "hypothesis", advice=ADVICE)
+    require_texts(references, advice=ADVICE)
+    require_orders_of_text(char_order, word_order)
+    require_number(beta, "beta", most=1e100)
     ours = text_ngrams(hypothesis, char_order, word_order)
     candidates = []
     for reference in references:
@@ -260,7 +243,7 @@ def corpus_chrf(
     """
     require_corpus(hypotheses, references)
     for place, hypothesis in enumerate(hypotheses):
-        require_text(hypothesis, f"hypotheses[{place}]")
+        require_text(hypothesis, f"hypotheses[{place}]", advice=ADVICE)
     each = [
         chrf_stats(h, r, char_order=char_order, word_order=word_order, beta=beta)
         for h, r in zip(hypotheses, references)

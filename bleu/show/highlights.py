@@ -1,14 +1,15 @@
-"""Which n-grams match, shown token by token. Chapter 2; floor 4."""
+"""Which n-grams match, shown token by token. Chapter 2."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from bleu.ngrams import Ngram, Tokens, ngrams, require_order
+from bleu.checks import require_order
+from bleu.ngrams import Ngram, Tokens, ngrams
 from bleu.precision import clipped_counts, max_ref_counts
 
-PAID, CLIPPED, ABSENT = "match", "clipped", "no match"
-MARKS = {PAID: "✓", CLIPPED: "✂", ABSENT: "·"}
+MATCHED, CLIPPED, ABSENT = "match", "clipped", "no match"
+MARKS = {MATCHED: "✓", CLIPPED: "✂", ABSENT: "·"}
 STYLES = {
     CLIPPED: "border:2px dashed var(--bleu-clip-ink,#a14a00);",
     ABSENT: "border:1px dotted currentColor;",
@@ -26,18 +27,20 @@ class Highlight:
 
     Attributes:
         hypothesis: the tokens.
-        fates: for each order shown, each n-gram's fate, from left to right.
+        statuses: for each order shown, each n-gram's status, from left to right.
     """
 
     hypothesis: tuple[str, ...]
-    fates: dict[int, tuple[str, ...]]
+    statuses: dict[int, tuple[str, ...]]
 
     def __repr__(self) -> str:
         lines = []
-        for n, fates in self.fates.items():
-            lines.append(f"{_summary(n, fates)}:")
-            for ngram, fate in zip(ngrams(self.hypothesis, n), fates):
-                lines.append(f"  {MARKS[fate]} {' '.join(map(str, ngram))} ({fate})")
+        for n, statuses in self.statuses.items():
+            lines.append(f"{_summary(n, statuses)}:")
+            for ngram, status in zip(ngrams(self.hypothesis, n), statuses):
+                lines.append(
+                    f"  {MARKS[status]} {' '.join(map(str, ngram))} ({status})"
+                )
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
@@ -46,11 +49,13 @@ class Highlight:
             for token in self.hypothesis
         )
         rows = "".join(
-            row for n, fates in self.fates.items() for row in self._rows(n, fates)
+            row
+            for n, statuses in self.statuses.items()
+            for row in self._rows(n, statuses)
         )
         summary = " · ".join(
-            f'<span style="white-space:nowrap">{_summary(n, fates)}</span>'
-            for n, fates in self.fates.items()
+            f'<span style="white-space:nowrap">{_summary(n, statuses)}</span>'
+            for n, statuses in self.statuses.items()
         )
         table = (
             '<table style="border-collapse:separate;border-spacing:2px;'
@@ -69,7 +74,7 @@ class Highlight:
         """The tokens in one line."""
         return " ".join(map(str, self.hypothesis))
 
-    def _rows(self, n: int, fates: Sequence[str]) -> Iterator[str]:
+    def _rows(self, n: int, statuses: Sequence[str]) -> Iterator[str]:
         """One row per lane: n-grams that overlap stand in different lanes."""
         grams = ngrams(self.hypothesis, n)
         for lane in range(min(n, len(grams))):
@@ -80,12 +85,12 @@ class Highlight:
             )
             cells = "<td></td>" * lane
             for start in range(lane, len(grams), n):
-                cells += _cell(n, grams[start], fates[start])
+                cells += _cell(n, grams[start], statuses[start])
             yield f"<tr>{label}{cells}</tr>"
 
 
 def highlight(
-    hypothesis: Tokens, references: Sequence[Tokens], n: int = 1, *, up_to: int = 0
+    hypothesis: Tokens, references: Sequence[Tokens], n: int = 1, *, max_order: int = 0
 ) -> Highlight:
     """Mark each n-gram of a hypothesis: matched, clipped away, or in no reference.
 
@@ -96,7 +101,7 @@ def highlight(
         hypothesis: a token list.
         references: the token lists of its references, at least one.
         n: the order shown.
-        up_to: show the orders from ``n`` up to this one; only ``n`` when left out.
+        max_order: show the orders from ``n`` up to this one; only ``n`` when left out.
 
     Returns:
         A :class:`~bleu.Highlight`, to be shown; nothing to compute with.
@@ -115,34 +120,38 @@ def highlight(
     1-grams, 0 of 0 match:
     """
     require_order(n)
-    orders = range(n, max(n, up_to) + 1)
+    orders = range(n, max(n, max_order) + 1)
     return Highlight(
-        tuple(hypothesis), {k: _fates(hypothesis, references, k) for k in orders}
+        tuple(hypothesis), {k: _statuses(hypothesis, references, k) for k in orders}
     )
 
 
-def _fates(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> tuple[str, ...]:
+def _statuses(
+    hypothesis: Tokens, references: Sequence[Tokens], n: int
+) -> tuple[str, ...]:
     left = clipped_counts(hypothesis, references, n)
     known = max_ref_counts(references, n)
-    fates = []
+    statuses = []
     for ngram in ngrams(hypothesis, n):
-        fates.append(PAID if left[ngram] > 0 else CLIPPED if known[ngram] else ABSENT)
+        statuses.append(
+            MATCHED if left[ngram] > 0 else CLIPPED if known[ngram] else ABSENT
+        )
         left[ngram] -= 1
-    return tuple(fates)
+    return tuple(statuses)
 
 
-def _summary(n: int, fates: Sequence[str]) -> str:
-    clipped = fates.count(CLIPPED)
-    text = f"{n}-grams, {fates.count(PAID)} of {len(fates)} match"
+def _summary(n: int, statuses: Sequence[str]) -> str:
+    clipped = statuses.count(CLIPPED)
+    text = f"{n}-grams, {statuses.count(MATCHED)} of {len(statuses)} match"
     return f"{text}, {clipped} clipped" if clipped else text
 
 
-def _cell(n: int, ngram: Ngram, fate: str) -> str:
+def _cell(n: int, ngram: Ngram, status: str) -> str:
     paid = f"color:var(--bleu-on,#0b1f3a);background:{blue(n)};border:0;"
     return (
-        f'<td colspan="{n}" style="{CELL}{STYLES.get(fate, paid)}">'
-        f'<span aria-hidden="true">{MARKS[fate]}</span>'
-        f'<span style="{HIDDEN}">{escape(" ".join(map(str, ngram)))}: {fate}</span></td>'
+        f'<td colspan="{n}" style="{CELL}{STYLES.get(status, paid)}">'
+        f'<span aria-hidden="true">{MARKS[status]}</span>'
+        f'<span style="{HIDDEN}">{escape(" ".join(map(str, ngram)))}: {status}</span></td>'
     )
 
 

@@ -1,10 +1,10 @@
-"""A paragraph for a paper, written from reports and tests. Chapter 9; floor 4."""
+"""A paragraph for a paper, written from reports and tests. Chapter 9."""
 
 from collections.abc import Mapping
 
-from bleu.evidence import Comparison, Interval
-from bleu.report import Report
-from bleu.signature import differences
+from bleu.significance.results import Comparison, Interval
+from bleu.text.reports import Report
+from bleu.text.signature import differences
 
 
 def paragraph(
@@ -31,12 +31,12 @@ def paragraph(
         ValueError: there is no report, two reports have different settings, an interval
             or a comparison is of another system, or of a name that no report has.
 
-    >>> from bleu.report import report
+    >>> from bleu import report
     >>> one = report(["The cat is here."], [["The cat is there."]])
     >>> print(paragraph({"Ours": one}).split(". ")[1])
     Ours scores 42.73 points
-    >>> print(paragraph({"Ours": one}).split(". ")[-1])
-    Signature: nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0.
+    >>> print(paragraph({"Ours": one}).split(". ")[-1].partition("|version:")[0])
+    Signature: nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4
     """
     require_reports(reports)
     require_known(reports, intervals or {}, "intervals")

@@ -1,4 +1,4 @@
-"""A small translation model: a lexicon and a language model joined. Chapter 12; floor 0.
+"""A small translation model: a lexicon and a language model joined. Chapter 12.
 
 :func:`translator` makes the next-token model that :mod:`bleu.decoding` searches. It is
 made to be looked into, not to translate well.
@@ -10,12 +10,15 @@ from functools import cache
 from math import fsum, log
 from operator import mul
 
-from bleu.decoding import END, Model, Prefix, require_positive
-from bleu.lexicon import Lexicon, expected_words, shares
-from bleu.ngrams import Tokens, require_tokens
+from bleu.checks import require_integer, require_number, require_tokens
+from bleu.decoding.lexicon import Lexicon, expected_words, shares
+from bleu.decoding.search import END, Model, Prefix
+from bleu.ngrams import Tokens
 
 START = "<s>"
-STRAY = 0.05  # owed of a word that is used up, so that nothing becomes impossible
+MIN_COVERAGE = (
+    0.05  # owed of a word that is used up, so that nothing becomes impossible
+)
 
 LanguageModel = dict[Prefix, dict[str, float]]
 
@@ -26,7 +29,7 @@ def train_language_model(
     """Relative frequencies of the next word after 0, 1, ... order - 1 words.
 
     Args:
-        sentences: tokenised sentences of the target language.
+        sentences: tokenized sentences of the target language.
         order: the longest n-gram counted, 1 or more.
 
     Returns:
@@ -44,7 +47,7 @@ def train_language_model(
     {'</s>': 1.0}
     """
     require_sentences(sentences)
-    require_positive("order", order)
+    require_integer(order, "order", least=1)
     counts: dict[Prefix, Counter[str]] = {}
     for sentence in sentences:
         words = (START,) * (order - 1) + (*sentence, END)
@@ -78,7 +81,7 @@ def word_probability(
     >>> word_probability(model, ("the",), "dog")
     0.0
     """
-    require_trust(trust)
+    require_number(trust, "trust", most=1)
     if not context:
         return model[()].get(word, 0.0)
     shorter = word_probability(model, context[1:], word, trust=trust)
@@ -93,13 +96,13 @@ def translator(
     lm: LanguageModel,
     *,
     options: int = 6,
-    patience: float = 1.5,
+    coverage_penalty: float = 1.5,
 ) -> Model:
     """p(next | source, prefix): what the language model says times what is still owed.
 
     A word weighs p(word | the two words before) times its expected count, less the
-    times it was said already (at least ``STRAY``). ``END`` weighs its p times
-    patience^(-u), where u is the expected count, over all words, that is still owed.
+    times it was said already (at least ``MIN_COVERAGE``). ``END`` weighs its p times
+    coverage_penalty^(-u), where u is the expected count, over all words, that is still owed.
     The weights are divided by their sum.
 
     Args:
@@ -107,7 +110,7 @@ def translator(
         lexicon: t(e | f).
         lm: an n-gram model of order 3 or less.
         options: likeliest words kept for each source word.
-        patience: each word still owed makes ``END`` this many times less likely; 1
+        coverage_penalty: each word still owed makes ``END`` this many times less likely; 1
             leaves the end to the language model alone.
 
     Returns:
@@ -116,10 +119,10 @@ def translator(
 
     Raises:
         TypeError: ``source`` is a string, or holds something that is not a token.
-        ValueError: ``options`` or ``patience`` is below 1, or the lexicon knows no word
+        ValueError: ``options`` or ``coverage_penalty`` is below 1, or the lexicon knows no word
             of the source.
 
-    >>> from bleu.lexicon import train_lexicon
+    >>> from bleu.decoding import train_lexicon
     >>> pairs = [(["le", "chat"], ["the", "cat"]), (["le", "pain"], ["the", "bread"])]
     >>> sentences = [target for _, target in pairs]
     >>> model = translator(
@@ -130,7 +133,7 @@ def translator(
     >>> max(model(("the",)), key=model(("the",)).get)
     'cat'
     """
-    require_patience(patience)
+    require_number(coverage_penalty, "coverage_penalty", least=1)
     owed = expected_words(source, lexicon, options=options)
     words = [*owed, END]
 
@@ -142,8 +145,8 @@ def translator(
     def next_token(prefix: Prefix) -> Mapping[str, float]:
         said = Counter(prefix)
         left = [max(0.0, n - said[word]) for word, n in owed.items()]
-        adequacy = [max(STRAY, x) for x in left]
-        adequacy.append(patience ** -fsum(left))
+        adequacy = [max(MIN_COVERAGE, x) for x in left]
+        adequacy.append(coverage_penalty ** -fsum(left))
         context = (START, START, *prefix)[-2:]
         weights = dict(zip(words, map(mul, fluency(context), adequacy)))
         answer = shares(weights).items()
@@ -158,15 +161,3 @@ def require_sentences(sentences: Sequence[Tokens]) -> None:
         raise ValueError(f"sentences is {sentences!r}; give a list of token lists")
     for i, sentence in enumerate(sentences):
         require_tokens(sentence, f"sentences[{i}]")
-
-
-def require_trust(trust: float) -> None:
-    """Raise unless ``trust`` is a share."""
-    if not 0 <= trust <= 1:
-        raise ValueError(f"trust is {trust!r}; it has to be between 0 and 1")
-
-
-def require_patience(patience: float) -> None:
-    """Raise unless ``patience`` is a number of at least 1."""
-    if not 1 <= patience < float("inf"):
-        raise ValueError(f"patience is {patience!r}; it has to be 1 or more")

@@ -1,13 +1,12 @@
-"""How many edits away: translation edit rate, TER. Chapter 13; floor 1."""
+"""How many edits away: translation edit rate, TER. Chapter 13."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
-from bleu.ngrams import Tokens, require_tokens
-from bleu.precision import require_references
-from bleu.stats import require_corpus
+from bleu.checks import require_corpus, require_references, require_tokens
+from bleu.ngrams import Tokens
 
 Row = list[int]
 FAR = 10**9  # stands in cells of the edit table that nobody looks at

@@ -1,11 +1,11 @@
-"""The likeliest output of a next-token model: greedy, exhaustive, beam. Chapter 12; floor 0.
+"""The likeliest output of a next-token model: greedy, exhaustive, beam. Chapter 12.
 
 A model is a function: prefix (a tuple of tokens) to a mapping from each next token to
 its log-probability, with ``END`` among the tokens. The three searches share their rules:
 
 1. A hypothesis is finished when it takes ``END``, whose log-probability counts.
 2. After ``max_len`` tokens only ``END`` may follow.
-3. score = log-probability / normalisation(length), and the length counts ``END``.
+3. score = log-probability / normalization(length), and the length counts ``END``.
 4. Scores that agree to nine decimals tie; the alphabetically first tokens win, ``END``
    counting as the word "</s>". (Round, or the last bit of a logarithm would decide.)
 5. Greedy search stops when its one hypothesis is finished, beam search when all in the
@@ -16,10 +16,10 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
-from math import exp, fsum, inf
-from numbers import Integral, Real
+from math import inf
 
-from bleu.normalization import Normalisation, unnormalised
+from bleu.checks import require_distribution, require_divisor, require_integer
+from bleu.decoding.length import Normalization, unnormalized
 
 END = "</s>"
 TOKENS = 20  # of a continuation, on average, that exhaustive search can hold
@@ -36,7 +36,7 @@ class Hypothesis:
     Attributes:
         tokens: the output, without ``END``.
         log_prob: natural logarithm of its probability, at most 0; ``END`` counts.
-        score: what the search ranked it by: ``log_prob`` over the normalisation.
+        score: what the search ranked it by: ``log_prob`` over the normalization.
     """
 
     tokens: Prefix
@@ -76,7 +76,7 @@ def greedy_search(model: Model, *, max_len: int) -> Decoding:
     Raises:
         TypeError: ``max_len`` is not a whole number, or the model's answer no mapping.
         ValueError: ``max_len`` is below 1; the model's answer is empty or not
-            normalised; or the output cannot end at ``max_len``.
+            normalized; or the output cannot end at ``max_len``.
 
     >>> from math import log
     >>> def coin(prefix):
@@ -86,13 +86,13 @@ def greedy_search(model: Model, *, max_len: int) -> Decoding:
     >>> greedy_search(coin, max_len=2).scored
     5
     """
-    require_positive("max_len", max_len)
+    require_integer(max_len, "max_len", least=1)
     tokens: Prefix = ()
     log_prob, scored = 0.0, 0
     while not _finished(tokens):
         steps = _continuations(model, tokens, max_len)
         scored += len(steps)
-        entries = _extended(tokens, log_prob, steps, unnormalised)
+        entries = _extended(tokens, log_prob, steps, unnormalized)
         _require_a_way_on(entries, max_len)
         _, tokens, log_prob, _ = min(entries)
     return _decoding([(0.0, tokens, log_prob, log_prob)], scored)
@@ -102,7 +102,7 @@ def exhaustive_search(
     model: Model,
     *,
     max_len: int,
-    normalisation: Normalisation = unnormalised,
+    normalization: Normalization = unnormalized,
     limit: int = 1_000_000,
 ) -> Decoding:
     """Score every output of at most ``max_len`` tokens.
@@ -112,7 +112,7 @@ def exhaustive_search(
     Args:
         model: prefix to log-probabilities of the next token.
         max_len: tokens after which the output has to end, 1 or more.
-        normalisation: length (with ``END``) to divisor of the log-probability.
+        normalization: length (with ``END``) to divisor of the log-probability.
         limit: continuations after which the search gives up, or sooner if they are long.
 
     Returns:
@@ -131,8 +131,8 @@ def exhaustive_search(
     >>> exhaustive_search(coin, max_len=2).scored
     5
     """
-    require_positive("max_len", max_len)
-    require_positive("limit", limit)
+    require_integer(max_len, "max_len", least=1)
+    require_integer(limit, "limit", least=1)
     finished: list[_Entry] = []
     prefixes: deque[tuple[Prefix, float]] = deque([((), 0.0)])
     scored = held = 0
@@ -142,7 +142,7 @@ def exhaustive_search(
         scored += len(steps)
         held += len(steps) * (len(prefix) + 1)
         _require_within(limit, scored, held, max_len)
-        for entry in _extended(prefix, log_prob, steps, normalisation):
+        for entry in _extended(prefix, log_prob, steps, normalization):
             if _finished(entry[1]):
                 finished.append(entry)
             else:
@@ -156,7 +156,7 @@ def beam_search(
     *,
     width: int,
     max_len: int,
-    normalisation: Normalisation = unnormalised,
+    normalization: Normalization = unnormalized,
 ) -> Decoding:
     """Keep the ``width`` best hypotheses at each step, finished ones among them.
 
@@ -168,7 +168,7 @@ def beam_search(
         model: prefix to log-probabilities of the next token.
         width: the number K of hypotheses kept, 1 or more.
         max_len: tokens after which the output has to end, 1 or more.
-        normalisation: length (with ``END``) to divisor of the log-probability. It
+        normalization: length (with ``END``) to divisor of the log-probability. It
             ranks inside the beam, too, where finished meets unfinished.
 
     Returns:
@@ -180,16 +180,16 @@ def beam_search(
             not above 0.
 
     >>> from math import log
-    >>> from bleu.normalization import per_token
+    >>> from bleu.decoding import per_token
     >>> def coin(prefix):
     ...     return {"na": log(0.6), END: log(0.4)}
     >>> beam_search(coin, width=2, max_len=2).best.tokens
     ()
-    >>> beam_search(coin, width=2, max_len=2, normalisation=per_token).best.tokens
+    >>> beam_search(coin, width=2, max_len=2, normalization=per_token).best.tokens
     ('na', 'na')
     """
-    require_positive("width", width)
-    require_positive("max_len", max_len)
+    require_integer(width, "width", least=1)
+    require_integer(max_len, "max_len", least=1)
     beam: list[_Entry] = [(0.0, (), 0.0, 0.0)]
     scored = 0
     while live := [entry for entry in beam if not _finished(entry[1])]:
@@ -197,24 +197,17 @@ def beam_search(
         for _, prefix, log_prob, _ in live:
             steps = _continuations(model, prefix, max_len)
             scored += len(steps)
-            pool += _extended(prefix, log_prob, steps, normalisation)
+            pool += _extended(prefix, log_prob, steps, normalization)
         _require_a_way_on(pool, max_len)
         beam = nsmallest(width, pool)
     return _decoding(beam, scored)
 
 
-def require_positive(name: str, value: int) -> None:
-    """Raise unless ``value`` is a whole number of at least 1."""
-    if not isinstance(value, Integral) or isinstance(value, bool):
-        raise TypeError(f"{name} is {value!r}; it has to be a whole number")
-    if value < 1:
-        raise ValueError(f"{name} is {value}; it has to be 1 or more")
-
-
 def _continuations(model: Model, prefix: Prefix, max_len: int) -> dict[str, float]:
     """The possible next tokens: at ``max_len`` none but ``END``."""
     steps = model(prefix)
-    require_distribution(steps, prefix)
+    after = " ".join(map(str, prefix[-3:]))
+    require_distribution(steps, f"the model's answer after {after!r}")
     allowed = (END,) if len(prefix) == max_len else steps
     return {token: steps[token] for token in allowed if steps.get(token, -inf) > -inf}
 
@@ -223,11 +216,11 @@ def _extended(
     prefix: Prefix,
     log_prob: float,
     steps: Mapping[str, float],
-    normalisation: Normalisation,
+    normalization: Normalization,
 ) -> list[_Entry]:
     """The prefix with each token put to its end; entries sort by score, ties by tokens."""
-    divisor = normalisation(len(prefix) + 1)
-    require_divisor(divisor, len(prefix) + 1)
+    divisor = normalization(len(prefix) + 1)
+    require_divisor(divisor, f"the normalization of length {len(prefix) + 1}")
     entries = []
     for token, step in steps.items():
         total = log_prob + step
@@ -245,43 +238,6 @@ def _decoding(entries: Sequence[_Entry], scored: int) -> Decoding:
         tuple(Hypothesis(tokens[:-1], p, score) for _, tokens, p, score in entries),
         scored,
     )
-
-
-def require_divisor(divisor: float, length: int) -> None:
-    """Raise unless a log-probability can be divided by ``divisor``."""
-    if not 0 < divisor < inf:
-        raise ValueError(
-            f"the normalisation of length {length} is {divisor!r}; "
-            "it divides, so it has to be above 0"
-        )
-
-
-def require_distribution(steps: Mapping[str, float], prefix: Prefix) -> None:
-    """Raise unless ``steps`` are log-probabilities whose probabilities sum to 1."""
-    at = f"the model's answer after {' '.join(map(str, prefix[-3:]))!r}"
-    if not isinstance(steps, Mapping):
-        raise TypeError(
-            f"{at} is a {type(steps).__name__}; it has to be a mapping from token to "
-            "log-probability"
-        )
-    if not steps:
-        raise ValueError(f"{at} is empty; give at least {END!r} a probability")
-    for token, value in steps.items():
-        number = type(value) is float or isinstance(value, Real)  # the first is quick
-        if not number or not isinstance(token, str):
-            raise TypeError(
-                f"{at} holds {value!r} for {token!r}; a token is a string, and its "
-                "log-probability a number"
-            )
-    if not all(value <= 0 for value in steps.values()):  # nan is not
-        token = next(t for t, value in steps.items() if not value <= 0)
-        raise ValueError(
-            f"{at} holds {steps[token]!r} for {token!r}; a log-probability is at most "
-            "0: take math.log of the probability"
-        )
-    total = fsum(map(exp, steps.values()))
-    if abs(total - 1) > 1e-6:
-        raise ValueError(f"{at} has probabilities that sum to {total:.6g}, not to 1")
 
 
 def _require_a_way_on(entries: Sequence[object], max_len: int) -> None:

@@ -1,14 +1,14 @@
-"""How the command line prints systems: a line, a table, JSON, sentences. Chapter 9; floor 4."""
+"""How the command line prints systems: a line, a table, JSON, sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu.evidence import Comparison, Interval
-from bleu.report import Report
+from bleu.significance.results import Comparison, Interval
+from bleu.text.reports import Report
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class SystemResult:
     """One system and what was asked about it.
 
     Attributes:
@@ -26,7 +26,7 @@ class Measured:
     comparison: Comparison | None = None
 
 
-def table(systems: Sequence[Measured]) -> str:
+def table(systems: Sequence[SystemResult]) -> str:
     """One row per system, columns aligned; intervals and tests where there are any."""
     rows = [["system", "BLEU", "precisions", "BP", "ratio", "95 % interval", "p"]]
     for each in systems:
@@ -48,7 +48,7 @@ def table(systems: Sequence[Measured]) -> str:
     return "\n".join(lines)
 
 
-def tested(systems: Sequence[Measured], *, seed: int) -> str:
+def tested(systems: Sequence[SystemResult], *, seed: int) -> str:
     """What the p-values of the table are; an empty string when there are none."""
     for each in systems:
         if each.comparison:
@@ -59,7 +59,7 @@ def tested(systems: Sequence[Measured], *, seed: int) -> str:
     return ""
 
 
-def single(each: Measured) -> str:
+def single(each: SystemResult) -> str:
     """Multi-bleu's line of one system, and its interval below it."""
     text = str(each.report.score)
     if each.interval:
@@ -70,7 +70,7 @@ def single(each: Measured) -> str:
     return text
 
 
-def sentences(each: Measured) -> str:
+def sentences(each: SystemResult) -> str:
     """Number, points and text of each line, with tabs between them."""
     scores = each.report.sentences()
     return "\n".join(
@@ -79,7 +79,7 @@ def sentences(each: Measured) -> str:
     )
 
 
-def entry(each: Measured, *, with_sentences: bool = False) -> dict[str, object]:
+def entry(each: SystemResult, *, with_sentences: bool = False) -> dict[str, object]:
     """One system for JSON: its scores in full precision, and what was asked about it."""
     found = each.report.as_dict()
     if each.interval:

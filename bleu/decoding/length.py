@@ -1,4 +1,4 @@
-"""Length normalisation: what a hypothesis' log-probability is divided by. Chapter 12; floor 0.
+"""Length normalization: what a hypothesis' log-probability is divided by. Chapter 12.
 
 Log-probabilities are at most 0, so a larger divisor brings a score nearer to 0: the
 faster the divisor grows with the length, the more long output is favoured. This is no
@@ -8,11 +8,11 @@ brevity penalty: it looks at no reference.
 import math
 from collections.abc import Callable
 
-Normalisation = Callable[[int], float]
+Normalization = Callable[[int], float]
 
 
-def unnormalised(length: int) -> float:
-    """No normalisation: the score is the log-probability itself.
+def unnormalized(length: int) -> float:
+    """No normalization: the score is the log-probability itself.
 
     Args:
         length: tokens of the hypothesis, ``END`` included.
@@ -20,9 +20,9 @@ def unnormalised(length: int) -> float:
     Returns:
         1.0, whatever the length.
 
-    >>> unnormalised(1)
+    >>> unnormalized(1)
     1.0
-    >>> unnormalised(20)
+    >>> unnormalized(20)
     1.0
     """
     return 1.0
@@ -46,13 +46,13 @@ def per_token(length: int) -> float:
 
 
 def gnmt(length: int, *, alpha: float = 0.6) -> float:
-    """Divide by ((5 + length) / 6)^alpha: between no normalisation and the length.
+    """Divide by ((5 + length) / 6)^alpha: between no normalization and the length.
 
     Source: Wu et al. (2016), section 7. Their length penalty is this divisor.
 
     Args:
         length: tokens of the hypothesis, ``END`` included.
-        alpha: 0 is no normalisation; the larger, the more long output is favoured.
+        alpha: 0 is no normalization; the larger, the more long output is favoured.
 
     Returns:
         The divisor; 1.0 for one token.

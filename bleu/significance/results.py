@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from numbers import Integral, Real
+from numbers import Integral
 
+from bleu.checks import require_integer, require_share, require_smoothing
 from bleu.stats import BleuStats
+
+SEED = 12345  # sacreBLEU's default
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -57,10 +60,10 @@ class Comparison:
         test: its name.
         first: the score of the one system, a ratio.
         second: the score of the other.
-        p_value: see :func:`~bleu.evidence.p_value`; two-sided, and 1 when the outputs
+        p_value: see :func:`~bleu.significance.p_value`; two-sided, and 1 when the outputs
             are equal.
         n_samples: how many samples there are; p is at least 1 / (n_samples + 1).
-        interval: of the difference, from the bootstrap; None from randomisation.
+        interval: of the difference, from the bootstrap; None from randomization.
 
     ``repr`` rounds to four places; ``str`` is in points (0-100).
     """
@@ -129,7 +132,7 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
         level: the share to keep, between 0 and 1; half of the rest goes at each end.
 
     Returns:
-        An :class:`~bleu.evidence.Interval`. With 1000 samples and level 0.95 it starts at the 26th
+        An :class:`~bleu.significance.Interval`. With 1000 samples and level 0.95 it starts at the 26th
         lowest and ends at the 26th highest, as in sacreBLEU.
 
     Raises:
@@ -140,21 +143,12 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
     >>> interval(0.5, [0.4, 0.6], level=0.95).low
     0.4
     """
-    require_level(level)
+    require_share(level, "level", example=0.95)
     ordered = sorted(samples)
     n = len(ordered)
     cut = int(n * (1 - level) / 2 + 1e-9)  # binary 49.9999 is 50
     mean = sum(ordered) / n
     return Interval(value, ordered[cut], ordered[n - 1 - cut], mean, level, n)
-
-
-def require_level(level: float) -> None:
-    """Raise unless ``level`` lies between 0 and 1."""
-    if not isinstance(level, Real) or not 0 < level < 1:
-        raise ValueError(
-            f"level is {level!r}; it is the share of the resamples inside the "
-            "interval, such as 0.95"
-        )
 
 
 def require_segments(segments: Sequence[BleuStats]) -> None:
@@ -180,29 +174,12 @@ def require_segments(segments: Sequence[BleuStats]) -> None:
         raise ValueError(f"segments counted up to orders {orders}; use one max_order")
 
 
-def require_samples(n_samples: int) -> None:
-    """Raise unless ``n_samples`` is a whole number of at least 1."""
-    if not isinstance(n_samples, Integral) or isinstance(n_samples, bool):
-        raise TypeError(f"n_samples is {n_samples!r}; it is a whole number")
-    if n_samples < 1:
-        raise ValueError(f"n_samples is {n_samples}; draw at least 1, better 1000")
+def require_settings(*, seed: object, smoothing: object, level: object = 0.95) -> None:
+    """Raise unless ``smoothing`` is a function, not its name, and the others fit.
 
-
-def require_seed(seed: object) -> None:
-    """Raise if ``seed`` is a negative number; numpy says so without naming it."""
-    if isinstance(seed, Integral) and int(seed) < 0:
-        raise ValueError(f"seed is {seed}; give 0 or more")
-
-
-def require_settings(
-    *, seed: object, smoothing: object, level: float | None = None
-) -> None:
-    """Raise unless ``smoothing`` is a function, not its name, and the others fit."""
-    if level is not None:
-        require_level(level)
-    require_seed(seed)
-    if not callable(smoothing):
-        raise TypeError(
-            f"smoothing is {smoothing!r}; it is a function from bleu.smoothing, such "
-            "as exponential, or the smoothing of a report"
-        )
+    A seed may be one of numpy's generators, too; numpy says nothing of a negative one.
+    """
+    require_share(level, "level", example=0.95)
+    require_smoothing(smoothing)
+    if isinstance(seed, Integral):
+        require_integer(seed, "seed")

@@ -1,0 +1,83 @@
+"""The statistics of all segments as one table of integers, and the scores of its rows.
+
+numpy only adds integers up, in int64, so that no result hangs on its version. Chapter 10.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu.checks import require_integer
+from bleu.score import bleu_score
+from bleu.significance.results import require_segments
+from bleu.smoothing import Smoothing
+from bleu.stats import BleuStats
+
+IntArray = NDArray[np.int64]
+
+CELLS = 2**20  # of one table of samples, 8 bytes each, however large the corpus
+
+
+def count_table(segments: Sequence[BleuStats]) -> IntArray:
+    """The statistics of the segments as a table: one row each, so that columns add up.
+
+    Args:
+        segments: a :class:`~bleu.stats.BleuStats` per segment, all of one order N; two
+            or more.
+
+    Returns:
+        N columns of matches, N of totals, hypothesis length and reference length.
+
+    Raises:
+        TypeError: a segment is something else.
+        ValueError: fewer than 2 segments, or of different orders.
+
+    >>> count_table([BleuStats((3,), (4,), 4, 5), BleuStats((0,), (2,), 2, 2)]).tolist()
+    [[3, 4, 4, 5], [0, 2, 2, 2]]
+    >>> count_table([BleuStats.zero(4)] * 3).shape
+    (3, 10)
+    """
+    require_segments(segments)
+    rows = [(*s.matches, *s.totals, s.hyp_len, s.ref_len) for s in segments]
+    return np.array(rows, dtype=np.int64)
+
+
+def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> IntArray:
+    tables = [count_table(first), count_table(second)]
+    if len(first) != len(second):
+        raise ValueError(
+            f"{len(first)} segments in first but {len(second)} in second; a paired test "
+            "needs the same segments in the same order"
+        )
+    require_segments([*first, *second])  # of one order between them
+    return np.hstack(tables)
+
+
+def row_score(row: list[int], smoothing: Smoothing) -> float:
+    n = len(row) // 2 - 1
+    stats = BleuStats(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
+    return bleu_score(stats, smoothing=smoothing).score
+
+
+def row_scores(row: list[int], smoothing: Smoothing) -> tuple[float, float]:
+    half = len(row) // 2
+    return row_score(row[:half], smoothing), row_score(row[half:], smoothing)
+
+
+def chunk_sizes(n_samples: int, n_segments: int) -> Iterator[int]:
+    """Numbers of samples, each a table of CELLS at most where 32 samples fit."""
+    require_integer(n_samples, "n_samples", least=1)
+    step = 32 * max(1, CELLS // (32 * n_segments))  # coins are made 32 at a time
+    yield from (min(step, n_samples - at) for at in range(0, n_samples, step))
+
+
+def with_progress(tables: Iterable[IntArray], total: int) -> Iterable[list[int]]:
+    """The rows of all tables; on a terminal, with a bar when they take over a second."""
+    rows = (row for table in tables for row in table.tolist())
+    try:
+        from tqdm import tqdm  # type: ignore[import-untyped]
+    except ModuleNotFoundError:
+        return rows
+    bar = tqdm(rows, total=total, delay=1, disable=None, leave=False)
+    return bar  # type: ignore[no-any-return]

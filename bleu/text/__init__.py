@@ -1,0 +1,45 @@
+"""From lines of text to a score that says how it was made. Chapters 7 and 9.
+
+Imports the derivation, and ``fast`` to count quickly. Standard library only; the two MeCab
+tokenizers ask for their packages when they are used.
+"""
+
+from bleu.text.files import CorpusError, pair_up, read_corpus, text_lines
+from bleu.text.reports import Report, report, sentence_report
+from bleu.text.signature import Signature, differences, parse_signature, signature_of
+from bleu.text.tokenizers import (
+    TOKENIZERS,
+    characters,
+    chinese,
+    international,
+    japanese_mecab,
+    korean_mecab,
+    mteval_13a,
+    split_punctuation,
+    tokenizer,
+    whitespace,
+)
+
+__all__ = [
+    "TOKENIZERS",
+    "CorpusError",
+    "Report",
+    "Signature",
+    "characters",
+    "chinese",
+    "differences",
+    "international",
+    "japanese_mecab",
+    "korean_mecab",
+    "mteval_13a",
+    "pair_up",
+    "parse_signature",
+    "read_corpus",
+    "report",
+    "sentence_report",
+    "signature_of",
+    "split_punctuation",
+    "text_lines",
+    "tokenizer",
+    "whitespace",
+]

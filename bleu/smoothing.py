@@ -36,7 +36,7 @@ def no_smoothing(stats: BleuStats) -> tuple[float, ...]:
     >>> no_smoothing(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    return _ratios(stats.matches, stats.totals)
+    return ratios(stats.matches, stats.totals)
 
 
 def floor(stats: BleuStats, *, epsilon: float = 0.1) -> tuple[float, ...]:
@@ -57,7 +57,7 @@ def floor(stats: BleuStats, *, epsilon: float = 0.1) -> tuple[float, ...]:
     (0.0, 0.0)
     """
     require_number(epsilon, "epsilon")
-    return _ratios([m or epsilon for m in stats.matches], stats.totals)
+    return ratios([m or epsilon for m in stats.matches], stats.totals)
 
 
 def add_k(stats: BleuStats, *, k: float = 1.0) -> tuple[float, ...]:
@@ -81,7 +81,7 @@ def add_k(stats: BleuStats, *, k: float = 1.0) -> tuple[float, ...]:
     require_number(k, "k")
     first, *rest = zip(stats.matches, stats.totals)
     pairs = [first] + [(m + k, l + k) if l else (0, 0) for m, l in rest]
-    return _ratios([m for m, l in pairs], [l for m, l in pairs])
+    return ratios([m for m, l in pairs], [l for m, l in pairs])
 
 
 def exponential(stats: BleuStats) -> tuple[float, ...]:
@@ -98,7 +98,7 @@ def exponential(stats: BleuStats) -> tuple[float, ...]:
     >>> exponential(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    return _ratios(_shrinking(stats, 0.5), stats.totals)
+    return ratios(shrinking_matches(stats, 0.5), stats.totals)
 
 
 def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
@@ -121,7 +121,7 @@ def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
     >>> length_scaled(BleuStats.zero(2))
     (0.0, 0.0)
     """
-    return _ratios(_shrinking(stats, _length_scale(stats, k)), stats.totals)
+    return ratios(shrinking_matches(stats, length_scale(stats, k)), stats.totals)
 
 
 def neighbors(stats: BleuStats) -> tuple[float, ...]:
@@ -146,7 +146,7 @@ def neighbors(stats: BleuStats) -> tuple[float, ...]:
     (1.0, 1.0, 1.0, 1.0)
     """
     require_integer(stats.max_order, "max_order of the statistics", least=2)
-    return _ratios(_averaged(stats.matches), stats.totals)
+    return ratios(averaged_matches(stats.matches), stats.totals)
 
 
 neighbors.extra_orders = 1  # type: ignore[attr-defined]
@@ -206,8 +206,8 @@ def length_scaled_neighbors(stats: BleuStats, *, k: float = 5.0) -> tuple[float,
     (0.0, 0.0)
     """
     require_integer(stats.max_order, "max_order of the statistics", least=2)
-    scaled = _shrinking(stats.truncated(stats.max_order - 1), _length_scale(stats, k))
-    return _ratios(_averaged([*scaled, stats.matches[-1]]), stats.totals)
+    scaled = shrinking_matches(stats.truncated(stats.max_order - 1), length_scale(stats, k))
+    return ratios(averaged_matches([*scaled, stats.matches[-1]]), stats.totals)
 
 
 length_scaled_neighbors.extra_orders = 1  # type: ignore[attr-defined]
@@ -224,11 +224,16 @@ def extra_orders(smoothing: Smoothing) -> int:
     return getattr(smoothing, "extra_orders", 0)
 
 
-def _ratios(matches: Sequence[float], totals: Sequence[float]) -> tuple[float, ...]:
+def ratios(matches: Sequence[float], totals: Sequence[float]) -> tuple[float, ...]:
+    """One precision per order; 0.0 where there is no n-gram.
+
+    >>> ratios((1, 0), (2, 0))
+    (0.5, 0.0)
+    """
     return tuple(m / l if l else 0.0 for m, l in zip(matches, totals))
 
 
-def _shrinking(stats: BleuStats, factor: float) -> list[float]:
+def shrinking_matches(stats: BleuStats, factor: float) -> list[float]:
     """The matches, with factor^k for the k-th zero among the orders that have n-grams."""
     matches: list[float] = []
     stand_in = 1.0
@@ -239,12 +244,13 @@ def _shrinking(stats: BleuStats, factor: float) -> list[float]:
     return matches
 
 
-def _length_scale(stats: BleuStats, k: float) -> float:
+def length_scale(stats: BleuStats, k: float) -> float:
+    """ln c / K; 0.0 for an empty hypothesis."""
     require_divisor(k, "k")
     return math.log(stats.hyp_len) / k if stats.hyp_len else 0.0
 
 
-def _averaged(matches: Sequence[float]) -> list[float]:
+def averaged_matches(matches: Sequence[float]) -> list[float]:
     """m'_1 ... m'_N from m_1 ... m_(N+1): each the mean of three neighbours."""
     averaged = [matches[0] + 1.0]
     for m, right in pairwise(matches):

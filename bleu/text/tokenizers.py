@@ -130,7 +130,7 @@ def international(text: str) -> list[str]:
     ['私は学校に行きました', '。']
     """
     require_text(text, "the text", advice=ADVICE)
-    mark_after_other, mark_before_other, symbol = _international_rules()
+    mark_after_other, mark_before_other, symbol = international_rules()
     text = mark_after_other.sub(r"\1 \2 ", text)
     text = mark_before_other.sub(r" \1 \2", text)
     return " ".join(symbol.split(text)).split()
@@ -253,7 +253,7 @@ def signature_name(name: str) -> str:
 
 
 @cache
-def _international_rules() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+def international_rules() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     """The three rules of ``intl``, with Unicode's classes P, N and S spelled out."""
     kinds: dict[str, list[str]] = {}
     for code in range(0x20000):  # no punctuation, number or symbol stands above

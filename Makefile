@@ -30,7 +30,8 @@ coverage: $(READY)  ## Say which lines of the module its tests do not run
 	$(BIN)/pytest tests/bleu bleu -q -n auto --cov --cov-report=term
 
 links: $(READY)  ## Ask other sites whether the book's links to them still lead somewhere
-	$(BIN)/jupyter-book build . -n --builder linkcheck
+	@# in a place of its own: Sphinx says a page's warnings once, and the book's build has to hear them
+	$(BIN)/jupyter-book build . --path-output _build/links --builder custom --custom-builder linkcheck
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py

@@ -127,3 +127,11 @@ def test_a_file_or_folder_that_is_named_exists(path):
 def test_the_picture_is_what_its_script_draws():
     script = runpy.run_path(str(ROOT / "docs" / "picture.py"))
     assert script["FILE"].read_text("utf-8") == script["picture"]()
+
+
+def test_the_picture_is_described_as_it_is_drawn():
+    """For those who do not see it: the counts in words are the counts in the picture."""
+    (alt,) = re.findall(r"!\[(.*?)\]\(docs/picture\.svg\)", README.read_text("utf-8"))
+    drawn = (ROOT / "docs" / "picture.svg").read_text("utf-8")
+    counts = re.findall(r"\d+ of \d+", alt)
+    assert counts == re.findall(r"\d+ of \d+", drawn)

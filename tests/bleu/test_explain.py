@@ -1,4 +1,4 @@
-"""`bleu.highlight` and `bleu.explain`: what is shown is what was counted."""
+"""`bleu.show`: what is shown is what was counted."""
 
 import re
 from collections import Counter
@@ -58,14 +58,14 @@ def test_what_is_over_the_limit_is_clipped_from_the_left(mat):
     assert statuses == ("match", "match", "clipped", "clipped")
 
 
-def test_the_text_names_every_ngram_and_its_fate():
+def test_the_text_names_every_ngram_and_its_status():
     text = repr(highlight("the dog".split(), ["the cat".split()]))
     assert "✓ the (match)" in text
     assert "· dog (no match)" in text
 
 
 def test_the_table_is_well_formed_and_no_row_is_wider_than_the_sentence(picture):
-    rows = parsed(highlight(*picture, up_to=4)).rows
+    rows = parsed(highlight(*picture, max_order=4)).rows
     assert len(rows) == 1 + 1 + 2 + 3 + 3  # a head, then n lanes for order n
     assert max(rows) == rows[0] == 7
 
@@ -76,11 +76,11 @@ def test_tokens_are_escaped():
     assert "&lt;b&gt;" in html
 
 
-def test_nothing_is_told_by_colour_alone(mat):
+def test_nothing_is_told_by_color_alone(mat):
     html = highlight(["the"] * 3 + ["dog"], mat)._repr_html_()
-    for mark, fate in (("✓", "match"), ("✂", "clipped"), ("·", "no match")):
+    for mark, status in (("✓", "match"), ("✂", "clipped"), ("·", "no match")):
         assert mark in html
-        assert f": {fate}</span>" in html
+        assert f": {status}</span>" in html
 
 
 def test_the_explained_score_is_the_score(fruit):
@@ -108,17 +108,19 @@ def test_an_empty_hypothesis_can_be_shown():
 
 def test_the_clip_table_is_what_separates_counts_from_clipped_counts(picture):
     clips = explain(*picture).clips
-    lost = Counter({clip.ngram: clip.said - clip.counts[2] for clip in clips})
+    lost = Counter({clip.ngram: clip.hyp_count - clip.counts[2] for clip in clips})
     for n in range(1, 5):
-        said, paid = ngram_counts(picture[0], n), clipped_counts(*picture, n)
+        counts, clipped = ngram_counts(picture[0], n), clipped_counts(*picture, n)
         for ngram in max_ref_counts(picture[1], n):
-            assert said[ngram] - paid[ngram] == lost[ngram]
+            assert counts[ngram] - clipped[ngram] == lost[ngram]
 
 
 def test_the_clips_of_an_order_are_the_ngrams_marked_as_clipped(picture):
     shown = explain(*picture)
     for n, statuses in shown.highlight.statuses.items():
-        lost = sum(c.said - c.allowed for c in shown.clips if len(c.ngram) == n)
+        lost = sum(
+            c.hyp_count - c.max_ref_count for c in shown.clips if len(c.ngram) == n
+        )
         assert lost == statuses.count("clipped")
 
 

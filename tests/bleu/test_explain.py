@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from bleu import (
     clipped_counts,
@@ -68,6 +69,27 @@ def test_the_table_is_well_formed_and_no_row_is_wider_than_the_sentence(picture)
     rows = parsed(highlight(*picture, max_order=4)).rows
     assert len(rows) == 1 + 1 + 2 + 3 + 3  # a head, then n lanes for order n
     assert max(rows) == rows[0] == 7
+
+
+@pytest.mark.parametrize("show", [highlight, explain])
+def test_every_row_and_every_column_has_a_header(picture, show):
+    page = BeautifulSoup(show(*picture, max_order=4)._repr_html_(), "html.parser")
+    rows = page.select("tbody tr")
+    assert rows
+    for row in rows:
+        header, *others = row.find_all(["th", "td"], recursive=False)
+        assert (header.name, header["scope"]) == ("th", "row")
+        assert header.get_text(strip=True)
+        assert {cell.name for cell in others} == {"td"}
+    for header in page.select("thead th"):
+        assert header["scope"] == "col"
+        assert header.get_text(strip=True)
+
+
+def test_rows_of_one_order_say_where_their_ngrams_begin(picture):
+    page = BeautifulSoup(highlight(*picture, 2)._repr_html_(), "html.parser")
+    headers = [header.get_text() for header in page.select("tbody th")]
+    assert headers == ["2-grams from token 1", "2-grams from token 2"]
 
 
 def test_tokens_are_escaped():

@@ -381,7 +381,7 @@ ONE = [BleuStats.zero(4)]
         (A, {"indices": list(range(40))}, ValueError, r"shape \(40,\)"),
         (A, {"indices": draw(40) + 1}, ValueError, "from 0 to 39"),
         (A, {"indices": draw(40) - 1}, ValueError, "from 0 to 39"),
-        (A, {"indices": draw(40) / 1}, ValueError, "whole numbers"),
+        (A, {"indices": draw(40) / 1}, ValueError, "indices are integers from 0 to 39"),
         (A, {"smoothing": "exp"}, TypeError, "smoothing is 'exp'"),
     ],
 )

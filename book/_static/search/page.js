@@ -3,19 +3,18 @@ import { excerpt } from "./excerpt.js";
 import { Sections } from "./sections.js";
 
 const MOST = 20;
-const ROOT = new URL("../../", import.meta.url); // this file stands in _static/search/ of the site
+const FOLDER = new URL("./", import.meta.url).href; // _static/search/ of the site
+const ROOT = new URL("../../", FOLDER);
 const form = document.querySelector(".bd-search-container form.bd-search");
 const summary = document.querySelector("#search-summary");
 const list = document.querySelector("#search-results");
 
 let sections;
 // the list of sections is asked for anew at each visit; a host answers in a word that it has not changed
-const loading = fetch(new URL("sections.json", import.meta.url), { cache: "no-cache" }).then(
-  async (response) => {
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    sections = new Sections(await response.json());
-  },
-);
+const loading = fetch(`${FOLDER}sections.json`, { cache: "no-cache" }).then(async (response) => {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  sections = new Sections(await response.json());
+});
 
 async function search() {
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
@@ -35,10 +34,11 @@ async function search() {
 
 function show(query, found) {
   list.replaceChildren(...found.slice(0, MOST).map(item));
-  if (!found.length) say(`Nothing found for “${query}”. Try fewer or other words.`);
-  else if (found.length === 1) say(`1 section found for “${query}”.`);
-  else if (found.length <= MOST) say(`${found.length} sections found for “${query}”.`);
-  else say(`${found.length} sections found for “${query}”; the best ${MOST}:`);
+  const what = `“${query}”`;
+  if (!found.length) say(`Nothing found for ${what}. Try fewer or other words.`);
+  else if (found.length === 1) say(`1 section found for ${what}.`);
+  else if (found.length <= MOST) say(`${found.length} sections found for ${what}, the best first.`);
+  else say(`${found.length} sections share words with ${what}. The best ${MOST}:`);
 }
 
 function say(text) {
@@ -74,3 +74,15 @@ form.addEventListener("submit", (event) => {
 addEventListener("popstate", search);
 search();
 if (!form.elements.q.value) form.elements.q.focus();
+
+// A first visit begins before the worker that keeps pages for reading offline. Once that one is
+// there, what was loaded without it is asked for again, and comes out of the browser's own cache.
+async function keep() {
+  const worker = navigator.serviceWorker;
+  if (!worker || worker.controller) return;
+  await Promise.all([loading, worker.ready]);
+  const own = performance.getEntriesByType("resource").map(({ name }) => name);
+  for (const url of own.filter((name) => name.startsWith(FOLDER)))
+    fetch(url, { cache: "force-cache" });
+}
+keep().catch(() => {});

@@ -9,7 +9,6 @@ const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5 };
 const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
 const GUESS = 0.3; // of what a word counts: one that begins like it, or differs by a letter or two
-const LEAST = 0.2; // of the best score: what is below has a word in common with the query, and no more
 
 // words of every question; they count only where a query has no others
 const EMPTY = new Set(
@@ -54,7 +53,7 @@ export class Sections {
       fuzzy: (term) => /^\p{L}{5,}$/u.test(term) && !this.knows(term) && 0.2,
       weights: { prefix: GUESS, fuzzy: GUESS },
     });
-    return spread(found.filter(({ score }) => score > found[0].score * LEAST));
+    return spread(found);
   }
 
   // each word of the query, and the book's words for it -> how much it counts

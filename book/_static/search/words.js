@@ -11,8 +11,8 @@ const PIECE = new RegExp(
   ].join("|"),
   "giu",
 );
-// snake_case, camelCase, n-gram; a digit stays with its letters
-const PART = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{Lu}\p{N}]+(?!\p{Ll})|[\p{L}\p{M}\p{N}]+/gu;
+// n-gram, snake_case, sacreBLEU, BLEUScore; chrF is one word
+const JOINT = /[-_'’‑]|(?<=\p{Ll})(?=\p{Lu}\p{L})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 // [{ term, start, end }]
 export function words(text) {
@@ -45,9 +45,14 @@ function addPairs(run, add) {
 // n-gram is ngram, n and gram
 function addParts(word, add) {
   add(stem(alike(word).replace(/[-_'’‑]/g, "")));
-  const parts = [...word.matchAll(PART)];
+  const parts = word.split(JOINT);
   if (parts.length === 1) return;
-  for (const { 0: part, index } of parts) add(stem(alike(part)), index, part.length);
+  let at = 0;
+  for (const part of parts) {
+    at = word.indexOf(part, at);
+    add(stem(alike(part)), at, part.length);
+    at += part.length;
+  }
 }
 
 function alike(text) {

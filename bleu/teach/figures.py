@@ -15,4 +15,4 @@ def set_figure_style() -> None:
     from matplotlib_inline.backend_inline import set_matplotlib_formats
 
     plt.style.use("bleu.teach.blue")
-    set_matplotlib_formats("svg", metadata={"Date": None})
+    set_matplotlib_formats("svg", metadata={"Date": None})  # type: ignore[no-untyped-call]

@@ -37,7 +37,7 @@ def run(notebook):
     client.execute()
 
 
-def normalise(notebook):
+def normalize(notebook):
     """Drop what differs from run to run or from machine to machine."""
     notebook.metadata = {"kernelspec": KERNEL}
     notebook.nbformat, notebook.nbformat_minor = 4, 5
@@ -75,12 +75,12 @@ def merged(outputs):
 
 
 def tidy(path):
-    """Run and normalise one notebook; say whether that changed it."""
+    """Run and normalize one notebook; say whether that changed it."""
     before = path.read_text("utf-8")
     notebook = nbformat.reads(before, as_version=4)
-    normalise(notebook)
+    normalize(notebook)
     run(notebook)
-    normalise(notebook)
+    normalize(notebook)
     nbformat.validate(notebook)
     after = nbformat.writes(notebook) + "\n"
     if after != before:

@@ -1,9 +1,11 @@
 """The small example corpus that runs through the book. Chapter 1."""
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
+from itertools import zip_longest
 
 from bleu.ngrams import Tokens
 
@@ -46,3 +48,32 @@ def load_corpus(tokenize: Callable[[str], Tokens] = str.split) -> ExampleCorpus:
             for name in sorted(groups[0]["systems"])
         },
     )
+
+
+def word_tokens(line: str) -> list[str]:
+    """The lower-cased words and the punctuation of a line: the book's plainest tokenizer.
+
+    >>> word_tokens("It's late, isn't it?")
+    ["it's", 'late', ',', "isn't", 'it', '?']
+    >>> word_tokens("")
+    []
+    """
+    return re.findall(r"\w+(?:['’]\w+)*|[^\w\s]", line.lower())
+
+
+def reference_streams(references: Sequence[Sequence[str]]) -> list[list[str | None]]:
+    """The references as sacreBLEU nests them: all first ones, all second ones, and so on.
+
+    Args:
+        references: one list of lines per segment; ``references[i][j]`` is reference j of
+            segment i.
+
+    Returns:
+        One list per reference number; None where a segment has fewer references.
+
+    >>> reference_streams([["a cat", "one cat"], ["a dog", "one dog"]])
+    [['a cat', 'a dog'], ['one cat', 'one dog']]
+    >>> reference_streams([["a cat", "one cat"], ["a dog"]])
+    [['a cat', 'a dog'], ['one cat', None]]
+    """
+    return [list(stream) for stream in zip_longest(*references)]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from bleu.checks import require_order
+from bleu.checks import require_integer, require_order
 from bleu.ngrams import Ngram, Tokens, ngrams
 from bleu.precision import clipped_counts, max_ref_counts
 
@@ -120,6 +120,7 @@ def highlight(
     1-grams, 0 of 0 match:
     """
     require_order(n)
+    require_integer(max_order, "max_order")
     orders = range(n, max(n, max_order) + 1)
     return Highlight(
         tuple(hypothesis), {k: _statuses(hypothesis, references, k) for k in orders}

@@ -18,6 +18,7 @@ from sacrebleu.tokenizers.tokenizer_13a import Tokenizer13a
 from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 
 import bleu
+from bleu.teach import load_corpus
 from bleu.text import mteval_13a
 
 SENTENCES, ROUNDS, CALLS, TYPES = 3000, 7, 2000, 30_000
@@ -142,7 +143,7 @@ def main():
         if references == 1:
             rounds = [pair_round(*data) for _ in range(ROUNDS)]
             report("one pair of 25 tokens, CPU per call", rounds)
-    example = bleu.load_corpus(lambda line: line)
+    example = load_corpus(lambda line: line)
     pool = [line for lines in example.systems.values() for line in lines]
     lines = [" ".join(rng.sample(pool, 2)) for _ in range(SENTENCES)]
     report_tokenizer(lines, [tokenizer_round(lines) for _ in range(ROUNDS)])

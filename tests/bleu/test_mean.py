@@ -90,5 +90,5 @@ def test_no_value_at_all_is_refused():
 
 
 def test_text_is_refused():
-    with pytest.raises(TypeError, match="a precision is '0.5'; it has to be a number"):
+    with pytest.raises(TypeError, match="a precision is '0\\.5'; it has"):
         geometric_mean(["0.5"])

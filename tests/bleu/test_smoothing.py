@@ -200,7 +200,7 @@ def test_parameters_that_make_no_sense_are_refused(fruit, smoothing, said):
 
 @pytest.mark.parametrize("smoothing", [neighbors, length_scaled_neighbors])
 def test_looking_ahead_needs_an_order_to_look_at(smoothing):
-    with pytest.raises(ValueError, match="max_order of the statistics is 1; .* 2 or"):
+    with pytest.raises(ValueError, match=r"statistics is 1; .* 2 or more"):
         smoothing(BleuStats((1,), (1,), 1, 1))
 
 

@@ -1,9 +1,31 @@
-"""What several test files share: the small corpora, and a browser that reads the site."""
+"""What several test files share: how laws are tried, small corpora, a browser on the site."""
 
 import os
 
 import pytest
 from browser import HTML, NO_BROWSER, Reader, Site, executable, launched
+from hypothesis import settings
+
+# the same examples every time, so that a change is what turns a test red; `make fuzz`
+# tries others, from a seed that it prints
+settings.register_profile(
+    "book", deadline=None, database=None, derandomize=True, max_examples=150
+)
+settings.register_profile("fuzz", deadline=None, database=None, max_examples=1000)
+settings.load_profile("book")
+
+BROWSERS = {"browser", "firefox"}  # the fixtures that start one
+
+
+def pytest_collection_modifyitems(items):
+    """Mark what needs a browser, and what needs the built site."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & BROWSERS:
+            item.add_marker("browser")
+        if "site" in fixtures:
+            item.add_marker("built")
+
 
 PAPER_REFERENCES = [
     "it is a guide to action that ensures that the military will forever heed party commands",

@@ -3,9 +3,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+SEED := $(or $(SEED),$(shell date +%s))
 .DEFAULT_GOAL := help
 
-.PHONY: help book html test tidy lab bench bench-live pins clean
+# a file stays with one process: the cells of a notebook run in order
+PYTEST = $(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
+define STYLE
+$(BIN)/ruff format --check .
+$(BIN)/ruff check .
+$(BIN)/mypy
+$(BIN)/lint-imports --no-logo --no-cache
+endef
+
+.PHONY: help book html check test fuzz tidy lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -17,14 +28,21 @@ html: $(READY)  ## Build the book into _build/html; any warning is a failure
 	@# Sphinx says a page's warnings once: forget a failed build, or the next one passes
 	$(BIN)/jupyter-book build . -n -W --keep-going || { rm -rf _build; exit 1; }
 
+check: $(READY)  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
+	$(STYLE)
+	touched=$$($(BIN)/python tests/touched.py) && \
+		$(PYTEST) -m "not browser and not built and not slow" tests/bleu tests/book bleu $$touched
+
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(STYLE)
 	rm -rf _build
 	$(MAKE) --no-print-directory html
-	@# a file stays with one process: the cells of a notebook run in order
-	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+	$(PYTEST)
+
+fuzz: $(READY)  ## Try the laws on new examples; `make fuzz SEED=123` repeats a run
+	@echo "the same examples again: make fuzz SEED=$(SEED)"
+	$(PYTEST) -m hypothesis --hypothesis-profile=fuzz --hypothesis-seed=$(SEED) tests || \
+		{ echo "the same examples again: make fuzz SEED=$(SEED)"; exit 1; }
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
@@ -35,10 +53,10 @@ lab: $(READY)  ## Open the chapters in JupyterLab
 	$(BIN)/jupyter lab --notebook-dir=book
 
 bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
-	$(BIN)/python tests/bleu/bench.py
+	PYTHONPATH=tests $(BIN)/python tests/bleu/bench.py
 
 bench-live: html  ## Measure how long a reader waits for the cells of a page
-	$(BIN)/python tests/live/bench.py
+	PYTHONPATH=tests $(BIN)/python tests/live/bench.py
 
 pins: $(READY)  ## Compile requirements.txt from requirements.in
 	$(BIN)/uv pip compile --universal --fork-strategy fewest --python-version 3.11 \

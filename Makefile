@@ -9,6 +9,9 @@ SEED := $(or $(SEED),$(shell date +%s))
 # a file stays with one process: the cells of a notebook run in order
 PYTEST = $(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
+# what runs without a browser and without the built site
+QUICK = tests/bleu tests/book bleu $(wildcard tests/live/test_scripts.py)
+
 define STYLE
 $(BIN)/ruff format --check .
 $(BIN)/ruff check .
@@ -31,7 +34,7 @@ html: $(READY)  ## Build the book into _build/html; any warning is a failure
 check: $(READY)  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
 	$(STYLE)
 	touched=$$($(BIN)/python tests/touched.py) && \
-		$(PYTEST) -m "not browser and not built and not slow" tests/bleu tests/book bleu $$touched
+		$(PYTEST) -m "not browser and not built and not slow" $(QUICK) $$touched
 
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
 	$(STYLE)

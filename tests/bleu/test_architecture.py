@@ -21,8 +21,11 @@ NAMES = [
 MODULES = [name.removesuffix(".__init__") for name in NAMES if "__main__" not in name]
 ROOMS = [name.removesuffix(".__init__") for name in NAMES if name.endswith(".__init__")]
 
-# what a room may import beyond the standard library; it says what to install
-EXTRAS = {"significance": {"numpy", "tqdm"}}
+# what a room may import beyond the standard library, when it is used for what needs it
+EXTRAS = {
+    "significance": {"numpy", "tqdm"},
+    "teach": {"matplotlib", "matplotlib_inline"},
+}
 
 files = pytest.mark.parametrize("path", FILES, ids=NAMES)
 

@@ -3,9 +3,23 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+SEED := $(or $(SEED),$(shell date +%s))
 .DEFAULT_GOAL := help
 
-.PHONY: help book html test coverage links tidy lab bench bench-live pins clean
+# a file stays with one process: the cells of a notebook run in order
+PYTEST = $(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
+# what runs without a browser and without the built site
+QUICK = tests/bleu tests/book bleu $(wildcard tests/live/test_scripts.py)
+
+define STYLE
+$(BIN)/ruff format --check .
+$(BIN)/ruff check .
+$(BIN)/mypy
+$(BIN)/lint-imports --no-logo --no-cache
+endef
+
+.PHONY: help book html check test fuzz coverage links tidy lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -17,14 +31,21 @@ html: $(READY)  ## Build the book into _build/html; any warning is a failure
 	@# Sphinx says a page's warnings once: forget a failed build, or the next one passes
 	$(BIN)/jupyter-book build . -n -W --keep-going || { rm -rf _build; exit 1; }
 
+check: $(READY)  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
+	$(STYLE)
+	touched=$$($(BIN)/python tests/touched.py) && \
+		$(PYTEST) -m "not browser and not built and not slow" $(QUICK) $$touched
+
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(STYLE)
 	rm -rf _build
 	$(MAKE) --no-print-directory html
-	@# a file stays with one process: the cells of a notebook run in order
-	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+	$(PYTEST)
+
+fuzz: $(READY)  ## Try the laws on new examples; `make fuzz SEED=123` repeats a run
+	@echo "the same examples again: make fuzz SEED=$(SEED)"
+	$(PYTEST) -m hypothesis --hypothesis-profile=fuzz --hypothesis-seed=$(SEED) tests || \
+		{ echo "the same examples again: make fuzz SEED=$(SEED)"; exit 1; }
 
 coverage: $(READY)  ## Say which lines of the module its tests do not run
 	$(BIN)/pytest tests/bleu bleu -q -n auto --cov --cov-report=term
@@ -42,10 +63,10 @@ lab: $(READY)  ## Open the chapters in JupyterLab
 	$(BIN)/jupyter lab --notebook-dir=book
 
 bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
-	$(BIN)/python tests/bleu/bench.py
+	PYTHONPATH=tests $(BIN)/python tests/bleu/bench.py
 
 bench-live: html  ## Measure how long a reader waits for the cells of a page
-	$(BIN)/python tests/live/bench.py
+	PYTHONPATH=tests $(BIN)/python tests/live/bench.py
 
 pins: $(READY)  ## Compile requirements.txt from requirements.in
 	$(BIN)/uv pip compile --universal --fork-strategy fewest --python-version 3.11 \

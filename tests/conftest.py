@@ -1,47 +1,55 @@
-"""What several test files share: the small corpora, and a browser that reads the site."""
+"""What several test files share: how laws are tried, small corpora, a browser on the site."""
 
 import os
 
 import pytest
 from browser import HTML, NO_BROWSER, Reader, Site, executable, launched
+from hypothesis import settings
+from sentences import FRUIT, MAT, PAPER, PICTURE, words
 
-PAPER_REFERENCES = [
-    "it is a guide to action that ensures that the military will forever heed party commands",
-    "it is the guiding principle which guarantees the military forces always being under "
-    "the command of the party",
-    "it is the practical guide for the army always to heed the directions of the party",
-]
+# the same examples every time, so that a change is what turns a test red; `make fuzz`
+# tries others, from a seed that it prints
+settings.register_profile(
+    "book", deadline=None, database=None, derandomize=True, max_examples=150
+)
+settings.register_profile("fuzz", deadline=None, database=None, max_examples=1000)
+settings.load_profile("book")
+
+BROWSERS = {"browser", "firefox"}  # the fixtures that start one
 
 
-def words(*lines):
-    return [line.split() for line in lines]
+def pytest_collection_modifyitems(items):
+    """Mark what needs a browser, and what needs the built site."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & BROWSERS:
+            item.add_marker("browser")
+        if "site" in fixtures:
+            item.add_marker("built")
 
 
 @pytest.fixture
 def paper_references():
     """The three references of the paper's first example, lower-cased, without full stops."""
-    return words(*PAPER_REFERENCES)
+    return words(PAPER)
 
 
 @pytest.fixture
 def mat():
     """The two references of the paper's example about the cat and the mat."""
-    return words("the cat is on the mat", "there is a cat on the mat")
+    return words(MAT)
 
 
 @pytest.fixture
 def fruit():
     """A pair with matches 3, 2, 1, 0 of 4, 3, 2, 1: one order, the last, is empty."""
-    return "This is an fruit".split(), words("This is an apple", "There is an apple")
+    return "This is an fruit".split(), words(FRUIT)
 
 
 @pytest.fixture
 def picture():
     """A pair with matches 4, 2, 0, 0 of 6, 5, 4, 3: two orders are empty."""
-    hypothesis = "the picture the picture by me".split()
-    return hypothesis, words(
-        "the picture is clicked by me", "this picture was clicked by me"
-    )
+    return "the picture the picture by me".split(), words(PICTURE)
 
 
 @pytest.fixture(scope="session")

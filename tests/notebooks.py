@@ -1,5 +1,6 @@
 """The book's notebooks, as the tests read them."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -22,6 +23,13 @@ def tags(cell):
 
 def tagged(path, tag):
     return [cell for cell in cells(path, "code") if tag in tags(cell)]
+
+
+def functions_defined(source):
+    """The functions that a cell or a module defines, as syntax trees."""
+    return [
+        node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)
+    ]
 
 
 def output_text(cell):

@@ -11,20 +11,21 @@ import statistics
 import time
 import warnings
 
+import sacre
 from nltk.translate.bleu_score import corpus_bleu as nltk_corpus_bleu
 from nltk.translate.bleu_score import sentence_bleu as nltk_sentence_bleu
-from sacrebleu.metrics import BLEU
 from sacrebleu.tokenizers.tokenizer_13a import Tokenizer13a
 from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 
 import bleu
+from bleu.teach import load_corpus
 from bleu.text import mteval_13a
 
 SENTENCES, ROUNDS, CALLS, TYPES = 3000, 7, 2000, 30_000
 FREQUENCIES = list(itertools.accumulate(1 / (i + 2.7) for i in range(TYPES)))
-sacre = BLEU(tokenize="none", smooth_method="none", force=True)
+sacre_corpus = sacre.metric(tokenize="none", smooth_method="none")
+sacre_pair = sacre.metric(tokenize="none", smooth_method="none", effective_order=True)
 sacre_13a = Tokenizer13a()
-sacre_pair = BLEU(tokenize="none", smooth_method="none", effective_order=True)
 
 
 def sentence(rng):
@@ -77,9 +78,8 @@ def corpus_round(hypotheses, groups):
     ours = cpu(lambda: bleu.corpus_bleu(h, r).score)
     h, r = [fresh(t) for t in hypotheses], [[fresh(t) for t in g] for g in groups]
     nltk = cpu(lambda: nltk_corpus_bleu(r, h))
-    lines = [" ".join(t) for t in hypotheses]
-    streams = [[" ".join(t) for t in stream] for stream in zip(*groups)]
-    theirs = cpu(lambda: sacre.corpus_score(lines, streams).score / 100)
+    texts = sacre.lines(hypotheses, groups)
+    theirs = cpu(lambda: sacre_corpus.corpus_score(*texts).score / 100)
     return {"bleu": ours, "nltk": nltk, "sacrebleu": theirs}
 
 
@@ -142,7 +142,7 @@ def main():
         if references == 1:
             rounds = [pair_round(*data) for _ in range(ROUNDS)]
             report("one pair of 25 tokens, CPU per call", rounds)
-    example = bleu.load_corpus(lambda line: line)
+    example = load_corpus(lambda line: line)
     pool = [line for lines in example.systems.values() for line in lines]
     lines = [" ".join(rng.sample(pool, 2)) for _ in range(SENTENCES)]
     report_tokenizer(lines, [tokenizer_round(lines) for _ in range(ROUNDS)])

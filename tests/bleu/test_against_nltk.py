@@ -9,6 +9,12 @@ from nltk.translate import bleu_score as nltk
 
 import bleu
 from bleu import corpus_bleu, sentence_bleu
+from bleu.smoothing import (
+    interpolated,
+    length_scaled,
+    length_scaled_neighbors,
+    neighbors,
+)
 
 pytestmark = pytest.mark.filterwarnings("ignore:\\s*The hypothesis contains")
 METHODS = nltk.SmoothingFunction()
@@ -16,7 +22,7 @@ PAIRS = [
     (bleu.floor, METHODS.method1),
     (bleu.add_k, METHODS.method2),
     (bleu.exponential, METHODS.method3),
-    (bleu.interpolated, METHODS.method6),
+    (interpolated, METHODS.method6),
 ]
 
 
@@ -64,7 +70,7 @@ def test_technique_6_agrees_on_single_segments_where_nltk_does_not_assert():
             )
         except AssertionError:
             continue
-        ours = sentence_bleu(hypotheses[0], references[0], smoothing=bleu.interpolated)
+        ours = sentence_bleu(hypotheses[0], references[0], smoothing=interpolated)
         assert math.isclose(ours.score, theirs, rel_tol=1e-12, abs_tol=1e-60)
         compared += 1
     assert compared > 300
@@ -113,14 +119,14 @@ def test_nltk_counts_one_ngram_too_many_for_each_short_segment(one, two, theirs)
 
 PUBLISHED_AND_NLTK = {
     "fruit": {
-        bleu.length_scaled: (4, 0.5131051400769787, 0.43146827293898643),
-        bleu.neighbors: (5, 0.5372849659117709, 0.45950094854850315),
-        bleu.length_scaled_neighbors: (7, 0.5942329384189143, 0.5174850954454262),
+        length_scaled: (4, 0.5131051400769787, 0.43146827293898643),
+        neighbors: (5, 0.5372849659117709, 0.45950094854850315),
+        length_scaled_neighbors: (7, 0.5942329384189143, 0.5174850954454262),
     },
     "picture": {
-        bleu.length_scaled: (4, 0.17882537710772514, 0.1374292659508281),
-        bleu.neighbors: (5, 0.22454640187495675, 0.23037777369138907),
-        bleu.length_scaled_neighbors: (7, 0.27164043801420207, 0.26523875812539377),
+        length_scaled: (4, 0.17882537710772514, 0.1374292659508281),
+        neighbors: (5, 0.22454640187495675, 0.23037777369138907),
+        length_scaled_neighbors: (7, 0.27164043801420207, 0.26523875812539377),
     },
 }
 
@@ -138,7 +144,7 @@ def test_nltk_computes_something_else_for_techniques_4_5_and_7(name, request):
 
 def test_nltks_method6_asserts_where_the_rule_has_a_value(picture):
     hypothesis, references = picture
-    ours = sentence_bleu(hypothesis, references, smoothing=bleu.interpolated).score
+    ours = sentence_bleu(hypothesis, references, smoothing=interpolated).score
     assert math.isclose(ours, 0.17727652989816634, rel_tol=1e-12)
     with pytest.raises(AssertionError):
         nltk.sentence_bleu(references, hypothesis, smoothing_function=METHODS.method6)
@@ -148,7 +154,7 @@ def test_nltks_method5_exceeds_1():
     tokens = list("abcde")
     theirs = nltk.sentence_bleu([tokens], tokens, smoothing_function=METHODS.method5)
     assert math.isclose(theirs, 1.1167470964180197, rel_tol=1e-12)
-    assert sentence_bleu(tokens, [tokens], smoothing=bleu.neighbors).score == 1.0
+    assert sentence_bleu(tokens, [tokens], smoothing=neighbors).score == 1.0
 
 
 def test_nltk_takes_weights_that_do_not_sum_to_1(picture):

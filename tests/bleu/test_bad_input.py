@@ -7,6 +7,8 @@ same calls return a number (see chapter 6).
 import pytest
 
 import bleu
+from bleu.metrics import corpus_ter, sentence_ter
+from bleu.show import highlight
 
 GOOD, REFERENCES = ["the", "cat"], [["the", "cat", "sat"]]
 
@@ -17,10 +19,10 @@ OF_A_PAIR = {
     "modified_precision": lambda h, r: bleu.modified_precision(h, r, 1),
     "segment_stats": bleu.segment_stats,
     "sentence_bleu": bleu.sentence_bleu,
-    "highlight": bleu.highlight,
+    "highlight": highlight,
     "explain": bleu.explain,
-    "sentence_ter": bleu.sentence_ter,
-    "corpus_ter": lambda h, r: bleu.corpus_ter([h], [r]),
+    "sentence_ter": sentence_ter,
+    "corpus_ter": lambda h, r: corpus_ter([h], [r]),
     "corpus_stats": lambda h, r: bleu.corpus_stats([h], [r]),
     "corpus_bleu": lambda h, r: bleu.corpus_bleu([h], [r]),
 }
@@ -77,7 +79,7 @@ def test_max_ref_counts_refuses_the_same(kind):
         bleu.max_ref_counts(wrong, 1)
 
 
-@pytest.mark.parametrize("n", [0, -1, 1.5, "1", None])
+@pytest.mark.parametrize("n", [0, -1, 1.5, "1", None, True])
 @pytest.mark.parametrize(
     "call",
     [
@@ -85,9 +87,9 @@ def test_max_ref_counts_refuses_the_same(kind):
         lambda n: bleu.ngram_counts(GOOD, n),
         lambda n: bleu.max_ref_counts(REFERENCES, n),
         lambda n: bleu.match_counts(GOOD, REFERENCES, n),
-        lambda n: bleu.highlight(GOOD, REFERENCES, n),
+        lambda n: highlight(GOOD, REFERENCES, n),
         lambda n: bleu.segment_stats(GOOD, REFERENCES, max_order=n),
-        lambda n: bleu.explain(GOOD, REFERENCES, max_order=n or 0),
+        lambda n: bleu.explain(GOOD, REFERENCES, max_order=n),
         lambda n: bleu.BleuStats.zero(n),
     ],
     ids=[

@@ -82,13 +82,13 @@ def test_lengths_are_keywords_so_that_they_cannot_be_swapped():
     "lengths", [{"hyp_len": -1, "ref_len": 3}, {"hyp_len": 3, "ref_len": -1}]
 )
 def test_a_negative_length_is_refused(lengths):
-    with pytest.raises(ValueError, match="is -1; a length cannot be negative"):
+    with pytest.raises(ValueError, match="len is -1; it has to be 0 or more"):
         brevity_penalty(**lengths)
 
 
-@pytest.mark.parametrize("length", [2.0, "2", None, ["a", "b"]])
-def test_a_length_that_is_not_a_whole_number_is_refused(length):
-    with pytest.raises(TypeError, match="whole number"):
+@pytest.mark.parametrize("length", [2.0, "2", None, True, ["a", "b"]])
+def test_a_length_that_is_not_an_integer_is_refused(length):
+    with pytest.raises(TypeError, match="integer"):
         brevity_penalty(hyp_len=length, ref_len=3)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu.decoding import (
@@ -20,9 +20,6 @@ from bleu.decoding import (
     per_token,
     unnormalized,
 )
-
-settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
-settings.load_profile("book")
 
 NORMALIZATIONS = [unnormalized, per_token, gnmt, partial(gnmt, alpha=2)]
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu.decoding import (
@@ -17,9 +17,6 @@ from bleu.decoding import (
     train_lexicon,
     uniform_lexicon,
 )
-
-settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
-settings.load_profile("book")
 
 WORDS = st.lists(st.sampled_from("abcd"), min_size=1, max_size=5)
 PAIRS = st.lists(st.tuples(WORDS, WORDS), min_size=1, max_size=5)

@@ -3,21 +3,14 @@
 import math
 
 import pytest
+import sacre
 from nltk.translate import bleu_score as nltk
-from sacrebleu.metrics import BLEU
+from sentences import FRUIT, MAT, PAPER, PICTURE, words
 
 from bleu import corpus_bleu, exponential, segment_stats, sentence_bleu
 
 HAVANA = ["Half of my heart is in Havana ooh na na"]
 DO = ["i always do", "i invariably do", "i perpetually do"]
-MAT = ["the cat is on the mat", "there is a cat on the mat"]
-PICTURE = ["the picture is clicked by me", "this picture was clicked by me"]
-PAPER = [
-    "it is a guide to action that ensures that the military will forever heed party commands",
-    "it is the guiding principle which guarantees the military forces always being under "
-    "the command of the party",
-    "it is the practical guide for the army always to heed the directions of the party",
-]
 CANDIDATE_1 = (
     "it is a guide to action which ensures that the military always obeys the commands "
     "of the party"
@@ -35,7 +28,7 @@ EXAMPLES = [
     ("all the words", "i always invariably perpetually do", DO, (5, 2, 0, 0), (5, 4, 3, 2), 5, 3, 1, 0),
     ("i always do", "i always do", DO, (3, 2, 1, 0), (3, 2, 1, 0), 3, 3, 1, 0),
     ("picture", "the picture the picture by me", PICTURE, (4, 2, 0, 0), (6, 5, 4, 3), 6, 6, 1, 0),
-    ("fruit", "This is an fruit", ["This is an apple", "There is an apple"], (3, 2, 1, 0), (4, 3, 2, 1), 4, 4, 1, 0),
+    ("fruit", "This is an fruit", FRUIT, (3, 2, 1, 0), (4, 3, 2, 1), 4, 4, 1, 0),
     ("song 1", "Half as my heart is in Obama ooh na", HAVANA, (7, 4, 2, 1), (9, 8, 7, 6), 9, 10, 0.8948393168143697, 0.33010083098515036),
     ("song 2", "Havana na in heart my is Half ooh of na", HAVANA, (10, 0, 0, 0), (10, 9, 8, 7), 10, 10, 1, 0),
     ("oh I love you", "oh I love you", ["I love you"], (3, 2, 1, 0), (4, 3, 2, 1), 4, 3, 1, 0),
@@ -47,7 +40,7 @@ IDS = [example[0] for example in EXAMPLES]
 @pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
 def test_the_counts(example):
     _, hypothesis, references, matches, totals, c, r, _, _ = example
-    stats = segment_stats(hypothesis.split(), [line.split() for line in references])
+    stats = segment_stats(hypothesis.split(), words(references))
     assert (stats.matches, stats.totals) == (matches, totals)
     assert (stats.hyp_len, stats.ref_len) == (c, r)
 
@@ -55,7 +48,7 @@ def test_the_counts(example):
 @pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
 def test_the_score(example):
     _, hypothesis, references, *_, penalty, score = example
-    result = sentence_bleu(hypothesis.split(), [line.split() for line in references])
+    result = sentence_bleu(hypothesis.split(), words(references))
     assert math.isclose(result.brevity_penalty, penalty, rel_tol=1e-12)
     assert math.isclose(result.score, score, rel_tol=1e-12)
 
@@ -82,7 +75,7 @@ LIBRARIES = {
 @pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
 def test_nltk_agrees_live_or_has_a_tiny_float_for_our_zero(example):
     name, hypothesis, references, *_, score = example
-    live = nltk.sentence_bleu([r.split() for r in references], hypothesis.split())
+    live = nltk.sentence_bleu(words(references), hypothesis.split())
     assert math.isclose(live, LIBRARIES[name][0], rel_tol=1e-12)
     assert math.isclose(live, score, rel_tol=1e-12) or (score == 0 and live < 1e-76)
 
@@ -90,9 +83,9 @@ def test_nltk_agrees_live_or_has_a_tiny_float_for_our_zero(example):
 @pytest.mark.parametrize("example", EXAMPLES, ids=IDS)
 def test_sacrebleu_agrees_live_with_the_exponential_smoothing(example):
     name, hypothesis, references, *_ = example
-    tool = BLEU(tokenize="none")
-    live = tool.corpus_score([hypothesis], [[line] for line in references]).score
-    tokens = hypothesis.split(), [line.split() for line in references]
+    tokens = hypothesis.split(), words(references)
+    tool = sacre.metric(tokenize="none")
+    live = tool.corpus_score(*sacre.lines([tokens[0]], [tokens[1]])).score
     ours = sentence_bleu(*tokens, smoothing=exponential).points
     assert math.isclose(live, LIBRARIES[name][1], rel_tol=1e-12)
     assert math.isclose(live, ours, rel_tol=1e-12)
@@ -147,7 +140,7 @@ def test_the_full_stop_and_the_capital_change_the_fraction(
 
 
 def test_the_square_root_trap():
-    hypothesis, references = "the picture the picture by me".split(), PICTURE
-    result = sentence_bleu(hypothesis, [r.split() for r in references], max_order=2)
+    hypothesis = "the picture the picture by me".split()
+    result = sentence_bleu(hypothesis, words(PICTURE), max_order=2)
     assert math.isclose(result.score, 0.5163977794943222, rel_tol=1e-12)
     assert math.isclose(result.score**0.5, 0.7186082239261684, rel_tol=1e-12)

@@ -4,7 +4,7 @@ import math
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu import (
@@ -22,9 +22,6 @@ from bleu import (
     sentence_bleu,
 )
 from bleu.smoothing import length_scaled, neighbors
-
-settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
-settings.load_profile("book")
 
 TOKENS = st.lists(st.sampled_from("abcd"), max_size=10)
 SEGMENT = st.tuples(TOKENS, st.lists(TOKENS, min_size=1, max_size=4))

@@ -101,13 +101,19 @@ def test_adding_a_reference_can_lower_the_score_through_its_length():
         ({"weights": (0.5, 0.5), "max_order": 4}, ValueError, "2 weights for 4 orders"),
         ({"weights": ()}, ValueError, "max_order is 0"),
         ({"max_order": 0}, ValueError, "max_order is 0"),
-        ({"max_order": 2.5}, TypeError, "whole number"),
+        ({"max_order": 2.5}, TypeError, "max_order is 2.5; .* integer"),
+        ({"max_order": True}, TypeError, "max_order is True; .* integer"),
+        ({"smoothing": "exp"}, TypeError, "smoothing is 'exp'; it is a function"),
+        ({"smoothing": None}, TypeError, "smoothing is None; it is a function"),
     ],
-    ids=["half", "two", "none", "zero", "part"],
+    ids=["half", "two", "none", "zero", "part", "true", "name", "nothing"],
 )
 def test_options_that_do_not_fit_are_refused(fruit, options, error, said):
+    hypothesis, references = fruit
     with pytest.raises(error, match=said):
-        sentence_bleu(*fruit, **options)
+        sentence_bleu(hypothesis, references, **options)
+    with pytest.raises(error, match=said):
+        corpus_bleu([hypothesis], [references], **options)
 
 
 def test_weights_are_refused_even_where_the_score_would_be_0():

@@ -1,7 +1,7 @@
 """`bleu.smoothing`: the published rules, by their published values."""
 
 import math
-from functools import partial
+from functools import partial, wraps
 
 import pytest
 
@@ -17,10 +17,10 @@ from bleu import (
     sentence_bleu,
 )
 from bleu.smoothing import (
+    extra_orders,
     interpolated,
     length_scaled,
     length_scaled_neighbors,
-    look_ahead,
     neighbors,
 )
 
@@ -112,11 +112,11 @@ def test_length_scaled_is_fair_to_nobody_of_one_word():
     assert length_scaled(BleuStats((0,), (1,), 1, 1)) == (0.0,)
 
 
-def test_neighbours_of_counts_never_exceed_one_where_nltk_reaches_1_117():
+def test_neighbors_of_counts_never_exceed_one_where_nltk_reaches_1_117():
     assert neighbors(BleuStats((5, 4, 3, 2, 1), (5, 4, 3, 2, 1), 5, 5)) == (1.0,) * 4
 
 
-def test_neighbours_look_one_order_ahead():
+def test_neighbors_look_one_order_ahead():
     without = neighbors(BleuStats((5, 4, 3, 0), (6, 5, 4, 3), 6, 6))
     beyond = neighbors(BleuStats((5, 4, 3, 2), (6, 5, 4, 3), 6, 6))
     assert without[:2] == beyond[:2]
@@ -130,9 +130,42 @@ def test_sentence_bleu_counts_the_order_ahead_itself(picture):
     assert by_hand.stats.max_order == len(by_hand.precisions) == 4
 
 
+@pytest.mark.parametrize("smoothing", ALL)
+def test_two_of_the_seven_see_one_order_more(smoothing):
+    ahead = smoothing in (neighbors, length_scaled_neighbors)
+    assert extra_orders(smoothing) == ahead
+
+
 def test_a_partial_looks_ahead_as_its_function_does():
-    assert look_ahead(partial(length_scaled_neighbors, k=3)) == 1
-    assert look_ahead(partial(floor, epsilon=0.01)) == 0
+    assert extra_orders(partial(length_scaled_neighbors, k=3)) == 1
+    assert extra_orders(partial(partial(length_scaled_neighbors), k=3)) == 1
+    assert extra_orders(partial(floor, epsilon=0.01)) == 0
+
+
+def two_ahead(stats):
+    """A reader's own smoothing: each order takes the matches of the order two above."""
+    return tuple(m / l if l else 0.0 for m, l in zip(stats.matches[2:], stats.totals))
+
+
+two_ahead.extra_orders = 2
+
+
+def test_a_readers_own_smoothing_says_how_many_orders_it_sees():
+    tokens = list("abcdefgh")
+    own = sentence_bleu(tokens, [tokens], smoothing=two_ahead)
+    assert own.precisions == (6 / 8, 5 / 7, 4 / 6, 3 / 5)
+    assert own.stats == segment_stats(tokens, [tokens])
+
+
+def test_a_wrapper_made_with_wraps_looks_ahead_too(picture):
+    @wraps(neighbors)
+    def own(stats):
+        return neighbors(stats)
+
+    hypothesis, references = picture
+    expected = sentence_bleu(hypothesis, references, smoothing=neighbors)
+    assert sentence_bleu(hypothesis, references, smoothing=own) == expected
+    assert corpus_bleu([hypothesis], [references], smoothing=own) == expected
 
 
 def test_interpolated_without_a_basis_for_a_guess_is_0_where_nltk_asserts():
@@ -167,19 +200,20 @@ def test_parameters_that_make_no_sense_are_refused(fruit, smoothing, said):
 
 @pytest.mark.parametrize("smoothing", [neighbors, length_scaled_neighbors])
 def test_looking_ahead_needs_an_order_to_look_at(smoothing):
-    with pytest.raises(ValueError, match="looks one order ahead"):
+    with pytest.raises(ValueError, match=r"statistics is 1; .* 2 or more"):
         smoothing(BleuStats((1,), (1,), 1, 1))
 
 
-def test_a_smoothing_of_another_number_of_orders_is_refused(fruit):
-    def own_copy(stats):
-        return neighbors(stats)
+def test_a_wrapper_that_does_not_say_how_far_it_looks_is_told_how_to(fruit):
+    hypothesis, references = fruit
+    said = r"gave 3 precisions for 4 orders; .* smoothing\.extra_orders = 1"
+    with pytest.raises(ValueError, match=said):
+        sentence_bleu(hypothesis, references, smoothing=lambda s: neighbors(s))
+    with pytest.raises(ValueError, match=said):
+        corpus_bleu([hypothesis], [references], smoothing=lambda s: neighbors(s))
 
-    with pytest.raises(ValueError, match="3 precisions for 4 orders"):
-        sentence_bleu(*fruit, smoothing=own_copy)
 
-
-def test_a_corpus_with_short_lines_can_exceed_1_under_neighbours():
+def test_a_corpus_with_short_lines_can_exceed_1_under_neighbors():
     """Counts 2, 1, 0, 0 of "e f" do not fall by one at each step: see chapter 8."""
     perfect = [list("abcd"), list("ef")]
     score = corpus_bleu(perfect, [[h] for h in perfect], smoothing=neighbors)

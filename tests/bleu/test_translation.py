@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu.decoding import (
@@ -16,9 +16,6 @@ from bleu.decoding import (
     translator,
     word_probability,
 )
-
-settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
-settings.load_profile("book")
 
 SENTENCES = st.lists(
     st.lists(st.sampled_from("abc"), min_size=1, max_size=5), min_size=1, max_size=5

@@ -8,7 +8,7 @@ import re
 
 import pytest
 import yaml
-from notebooks import BOOK, CHAPTERS, PATHS, cells, tagged
+from notebooks import BOOK, CHAPTERS, PATHS, cells, functions_defined, tagged
 
 import bleu
 
@@ -246,12 +246,9 @@ class Bare(ast.NodeTransformer):
         return name.lstrip("_").startswith("require_")
 
 
-def functions(source):
-    return [n for n in ast.parse(source).body if isinstance(n, ast.FunctionDef)]
-
-
 def bare(function):
-    return ast.dump(Bare().visit(function))
+    """The code of a function, in one form of writing, so that a difference can be read."""
+    return ast.unparse(Bare().visit(function))
 
 
 def from_module(name):
@@ -261,13 +258,13 @@ def from_module(name):
         if getattr(getattr(m, name, None), "__module__", "") == m.__name__
     ]
     assert len(homes) == 1, f"{name} is defined in {len(homes)} modules of bleu"
-    return functions(inspect.getsource(getattr(homes[0], name)))[0]
+    return functions_defined(inspect.getsource(getattr(homes[0], name)))[0]
 
 
 @chapters
 def test_a_cell_tagged_defines_is_the_modules_own_code(path):
     for cell in tagged(path, "defines"):
-        found = functions(cell.source)
+        found = functions_defined(cell.source)
         assert found, f"no function in a cell tagged defines: {cell.source}"
         for function in found:
             assert bare(function) == bare(from_module(function.name)), function.name
@@ -278,7 +275,7 @@ def test_every_function_of_the_derivation_stands_in_a_chapter():
         function.name
         for path in CHAPTERS
         for cell in tagged(path, "defines")
-        for function in functions(cell.source)
+        for function in functions_defined(cell.source)
     }
     assert defined >= DEFINED
 

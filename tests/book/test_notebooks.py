@@ -4,8 +4,10 @@ nbval is green on a notebook whose outputs were stripped (it was tried), so thes
 fail there.
 """
 
+import ast
 import re
 
+import nbformat
 import pytest
 from notebooks import BOOK, CHAPTERS, PATHS, cells, output_text, tagged, tags
 
@@ -23,8 +25,9 @@ every = pytest.mark.parametrize("path", PATHS, ids=lambda p: p.stem)
 chapters = pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
 
 
-def test_there_are_notebooks():
-    assert len(CHAPTERS) == 13
+def test_chapters_are_numbered_from_1_without_a_gap():
+    numbers = [int(path.name[:2]) for path in CHAPTERS]
+    assert numbers == list(range(1, len(CHAPTERS) + 1)) != []
     assert BOOK / "intro.ipynb" in PATHS
 
 
@@ -34,15 +37,21 @@ def test_counts_run_from_1_to_n(path):
     assert counts == list(range(1, len(counts) + 1))
 
 
+def shows(cell):
+    """Whether a cell ends in something to see: a value, or what is printed."""
+    last = ast.parse(cell.source).body[-1]
+    if not isinstance(last, ast.Expr):
+        return False
+    call = last.value
+    if not isinstance(call, ast.Call):
+        return True
+    return getattr(call.func, "id", "") in ("print", "check")
+
+
 @every
 def test_outputs_are_there(path):
-    code = cells(path, "code")
-    showing = [cell for cell in code if cell.outputs]
-    assert len(showing) >= len(code) / 3
-    for cell in code:
-        last = cell.source.rstrip().splitlines()[-1]
-        if re.match(r"(print|check)\(", last):
-            assert cell.outputs, cell.source
+    for cell in cells(path, "code"):
+        assert cell.outputs or not shows(cell), cell.source
 
 
 @every
@@ -50,14 +59,6 @@ def test_what_has_to_raise_raises_and_nothing_else_does(path):
     for cell in cells(path, "code"):
         failed = any(output.output_type == "error" for output in cell.outputs)
         assert failed == ("raises-exception" in tags(cell)), cell.source
-
-
-@every
-def test_cells_are_short(path):
-    lengths = [len(cell.source.splitlines()) for cell in cells(path, "code")]
-    assert max(lengths) <= 20
-    if path in CHAPTERS:
-        assert sorted(lengths)[len(lengths) // 2] <= 8
 
 
 @every
@@ -85,20 +86,16 @@ def test_no_magics_no_paths_no_star_imports(path):
 
 
 @every
-def test_outputs_hold_no_path_and_are_not_long(path):
+def test_outputs_hold_no_path(path):
     for cell in cells(path, "code"):
         text = output_text(cell)
         assert not re.search(
             r"(/home/|/root/|/tmp/|/usr/|[A-Z]:\\|site-packages)", text
         )
-        plain = "".join(o.get("text", "") for o in cell.outputs)
-        assert len(plain.splitlines()) <= 25, cell.source
 
 
 @every
 def test_metadata_is_the_kernels_name_alone(path):
-    import nbformat
-
     assert set(nbformat.read(path, as_version=4).metadata) == {"kernelspec"}
 
 
@@ -142,33 +139,17 @@ def test_the_fixed_headings_stand_in_their_order(path):
 def test_the_reader_predicts_before_the_answer_shows(path):
     everything = cells(path)
     boxes = [i for i, c in enumerate(everything) if "{admonition} Predict" in c.source]
-    assert len(boxes) >= 3
+    assert boxes
     for i in boxes:
         assert "hide-output" in tags(everything[i + 1]), everything[i].source
-
-
-@chapters
-def test_a_fifth_of_the_cells_assert(path):
-    code = cells(path, "code")
-    checks = [c for c in code if re.search(r"^\s*assert |\bcheck\(", c.source, re.M)]
-    assert len(checks) >= len(code) / 5
 
 
 @chapters
 def test_exercises_have_folded_solutions(path):
     text = "\n".join(cell.source for cell in cells(path, "markdown"))
     exercises = re.findall(rf"^### Exercise {int(path.name[:2])}\.\d", text, re.M)
-    assert 3 <= len(exercises) <= 5
+    assert exercises
     assert len(tagged(path, "hide-cell")) >= len(exercises)
-
-
-@chapters
-def test_two_cells_of_code_at_most_stand_together(path):
-    run = 0
-    for cell in cells(path):
-        quiet = "hide-cell" in tags(cell) or "hide-input" in tags(cell)
-        run = 0 if cell.cell_type == "markdown" else run + (not quiet)
-        assert run <= 2, cell.source
 
 
 @chapters

@@ -113,6 +113,7 @@ def letters(text):
     return re.sub(r"[\W_]+", "", text).lower()
 
 
+@pytest.mark.built
 def test_the_sites_search_knows_each_question():
     path = BOOK.parent / "_build/html/_static/search/sections.json"
     assert path.is_file(), "the site is not built; run `make html`"

@@ -41,17 +41,17 @@ how to read the line it prints:
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """The options given; what is wrong with them is printed, with the usage, and ends it."""
-    known = parser()
-    options = known.parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
     for message, is_so in conflicts(options).items():
         if is_so:
-            known.error(message)
+            parser.error(message)
     if options.seed is None:
         options.seed = SEED
     return options
 
 
-def parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     """The options, with their help."""
     parser = argparse.ArgumentParser(
         prog="python -m bleu",
@@ -72,9 +72,9 @@ def parser() -> argparse.ArgumentParser:
         help="the file to score; standard input when left out; again for more systems, "
         "the baseline first",
     )
-    _add_settings(parser.add_argument_group("how to score"))
-    _add_samples(parser.add_argument_group("how sure (needs numpy)"))
-    _add_output(parser.add_argument_group("what to print"))
+    _add_settings(parser)
+    _add_samples(parser)
+    _add_output(parser)
     return parser
 
 
@@ -123,7 +123,8 @@ def number(text: str) -> float:
     return float(text)
 
 
-def _add_settings(group: argparse._ArgumentGroup) -> None:
+def _add_settings(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("how to score")
     group.add_argument(
         "-t",
         "--tokenize",
@@ -158,7 +159,8 @@ def _add_settings(group: argparse._ArgumentGroup) -> None:
     )
 
 
-def _add_samples(group: argparse._ArgumentGroup) -> None:
+def _add_samples(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("how sure (needs numpy)")
     group.add_argument(
         "--confidence", action="store_true", help="a 95 %% bootstrap interval"
     )
@@ -181,7 +183,8 @@ def _add_samples(group: argparse._ArgumentGroup) -> None:
     )
 
 
-def _add_output(group: argparse._ArgumentGroup) -> None:
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("what to print")
     group.add_argument(
         "--sentences",
         action="store_true",

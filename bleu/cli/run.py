@@ -110,7 +110,7 @@ def with_comparisons(
 def sample_settings(
     system: SystemResult, options: argparse.Namespace
 ) -> dict[str, Any]:
-    """What intervals and tests are told; the number of samples only if it was said."""
+    """The settings of intervals and tests; without ``--samples`` they draw as many as usual."""
     settings = {"smoothing": system.report.smoothing, "seed": options.seed}
     if options.samples is not None:
         settings["n_samples"] = options.samples

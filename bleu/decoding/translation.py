@@ -16,7 +16,7 @@ from bleu.decoding.lexicon import Lexicon, expected_words, shares
 from bleu.decoding.search import END, Model, Prefix
 from bleu.ngrams import Tokens
 
-# the least that any word weighs, also when it was said often enough: no word is impossible
+# a word is never less uncovered than this, however often it was said: none is impossible
 MIN_COVERAGE = 0.05
 
 

@@ -54,7 +54,7 @@ class TerScore:
 
     @property
     def points(self) -> float:
-        """The score in points: 100 times the ratio."""
+        """The score in points, 100 times the ratio."""
         return 100 * self.score
 
 

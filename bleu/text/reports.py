@@ -105,7 +105,7 @@ def report(
         max_order: the highest order.
 
     Returns:
-        A :class:`Report`. ``.points`` is the number that sacreBLEU calls the score.
+        A :class:`~bleu.text.Report`. ``.points`` is the number that sacreBLEU calls the score.
 
     >>> print(report(["The cat is here."], [["The cat is there."]]).score)
     BLEU = 42.73, 80.0/50.0/33.3/25.0 (BP=1.000, ratio=1.000, hyp_len=5, ref_len=5)
@@ -153,7 +153,7 @@ def sentence_report(
     """BLEU of one line of text: as ``report`` of it alone, with effective order.
 
     Source: Post (2018); as sacreBLEU's ``sentence_bleu``. The settings are those of
-    :func:`report`.
+    :func:`~bleu.report`.
 
     >>> round(sentence_report("Yes please!", ["Yes please!"]).points, 6)
     100.0

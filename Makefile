@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/ready
 .DEFAULT_GOAL := help
 
-.PHONY: help book html test tidy lab bench bench-live pins clean
+.PHONY: help book html test coverage links tidy lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -25,6 +25,13 @@ test: $(READY)  ## Check everything: style, types, the build, every notebook, ev
 	$(MAKE) --no-print-directory html
 	@# a file stays with one process: the cells of a notebook run in order
 	$(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
+coverage: $(READY)  ## Say which lines of the module its tests do not run
+	$(BIN)/pytest tests/bleu bleu -q -n auto --cov --cov-report=term
+
+links: $(READY)  ## Ask other sites whether the book's links to them still lead somewhere
+	@# in a place of its own: Sphinx says a page's warnings once, and the book's build has to hear them
+	$(BIN)/jupyter-book build . --path-output _build/links --builder custom --custom-builder linkcheck
 
 tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py

@@ -206,7 +206,9 @@ def length_scaled_neighbors(stats: BleuStats, *, k: float = 5.0) -> tuple[float,
     (0.0, 0.0)
     """
     require_integer(stats.max_order, "max_order of the statistics", least=2)
-    scaled = shrinking_matches(stats.truncated(stats.max_order - 1), length_scale(stats, k))
+    scaled = shrinking_matches(
+        stats.truncated(stats.max_order - 1), length_scale(stats, k)
+    )
     return ratios(averaged_matches([*scaled, stats.matches[-1]]), stats.totals)
 
 

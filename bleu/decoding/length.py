@@ -1,8 +1,9 @@
 """Length normalization: what a hypothesis' log-probability is divided by. Chapter 12.
 
-Log-probabilities are at most 0, so a larger divisor brings a score nearer to 0: the
-faster the divisor grows with the length, the more long output is favoured. This is no
-brevity penalty: it looks at no reference.
+Each function takes the length of a hypothesis in tokens, ``END`` included, to a divisor.
+Log-probabilities are at most 0, so a larger divisor brings a score nearer to 0: the faster
+the divisor grows with the length, the more long output is favored. This is no brevity
+penalty: it looks at no reference.
 """
 
 import math
@@ -13,12 +14,6 @@ Normalization = Callable[[int], float]
 
 def unnormalized(length: int) -> float:
     """No normalization: the score is the log-probability itself.
-
-    Args:
-        length: tokens of the hypothesis, ``END`` included.
-
-    Returns:
-        1.0, whatever the length.
 
     >>> unnormalized(1)
     1.0
@@ -31,12 +26,6 @@ def unnormalized(length: int) -> float:
 def per_token(length: int) -> float:
     """Divide by the length: the score is the mean log-probability of a token.
 
-    Args:
-        length: tokens of the hypothesis, ``END`` included.
-
-    Returns:
-        The length.
-
     >>> per_token(1)
     1.0
     >>> per_token(20)
@@ -48,14 +37,8 @@ def per_token(length: int) -> float:
 def gnmt(length: int, *, alpha: float = 0.6) -> float:
     """Divide by ((5 + length) / 6)^alpha: between no normalization and the length.
 
-    Source: Wu et al. (2016), section 7. Their length penalty is this divisor.
-
-    Args:
-        length: tokens of the hypothesis, ``END`` included.
-        alpha: 0 is no normalization; the larger, the more long output is favoured.
-
-    Returns:
-        The divisor; 1.0 for one token.
+    Source: Wu et al. (2016), section 7. Their length penalty is this divisor. Alpha 0 is no
+    normalization; the larger it is, the more long output is favored.
 
     >>> gnmt(1)
     1.0

@@ -21,17 +21,9 @@ def train_lexicon(pairs: Sequence[Pair], *, iterations: int = 8) -> Lexicon:
 
     Source: Brown et al. (1993), model 1.
 
-    Args:
-        pairs: (source tokens, target tokens), as many as there are.
-        iterations: rounds of ``em_step``, 1 or more.
-
-    Returns:
-        t(e | f) as ``lexicon[f][e]``; for each source word, and for ``NULL``, the
-        probabilities sum to 1.
-
-    Raises:
-        TypeError: a sentence is a string, or holds something that is not a token.
-        ValueError: there is no pair, a sentence is empty, or ``iterations`` is below 1.
+    A pair is (source tokens, target tokens), neither empty; an iteration is one
+    :func:`em_step`. t(e | f) is ``lexicon[f][e]``; for each source word, and for ``NULL``,
+    the probabilities sum to 1.
 
     >>> pairs = [(["le", "chat"], ["the", "cat"]), (["le", "pain"], ["the", "bread"])]
     >>> lexicon = train_lexicon(pairs)
@@ -64,14 +56,8 @@ def uniform_lexicon(pairs: Sequence[Pair]) -> Lexicon:
 def em_step(lexicon: Lexicon, pairs: Sequence[Pair]) -> Lexicon:
     """One round: share out each target word among its source words, then count anew.
 
-    The likelihood of the pairs never falls from one round to the next.
-
-    Args:
-        lexicon: t(e | f) with an entry for every pair of words that meet in a pair.
-        pairs: (source tokens, target tokens).
-
-    Returns:
-        A new lexicon; the old one is left alone.
+    The likelihood of the pairs never falls from one round to the next. The lexicon needs an
+    entry for every two words that meet in a pair. It is left alone; the result is new.
 
     >>> pairs = [(["le", "chat"], ["the", "cat"]), (["le", "pain"], ["the", "bread"])]
     >>> lexicon = em_step(uniform_lexicon(pairs), pairs)
@@ -92,12 +78,8 @@ def em_step(lexicon: Lexicon, pairs: Sequence[Pair]) -> Lexicon:
 def log_likelihood(lexicon: Lexicon, pairs: Sequence[Pair]) -> float:
     """How well a lexicon explains the pairs: the sum of ln mean over f of t(e | f).
 
-    Args:
-        lexicon: t(e | f).
-        pairs: (source tokens, target tokens) that the lexicon has seen.
-
-    Returns:
-        A number of at most 0; model 1's constant for the target length is left out.
+    A number of at most 0, for pairs that the lexicon has seen; model 1's constant for the
+    target length is left out.
 
     >>> pairs = [(["chat"], ["cat"])]
     >>> log_likelihood(uniform_lexicon(pairs), pairs)
@@ -117,17 +99,9 @@ def expected_words(
 ) -> dict[str, float]:
     """How often each target word is expected in a translation: the sum over f of t(e | f).
 
-    Args:
-        source: source tokens; those that the lexicon does not know are passed over.
-        lexicon: t(e | f).
-        options: only the likeliest words of each source word are kept, this many.
-
-    Returns:
-        Target word to expected count, in alphabetical order.
-
-    Raises:
-        TypeError: ``source`` is a string, or holds something that is not a token.
-        ValueError: ``options`` is below 1, or the lexicon knows no word of the source.
+    Source words that the lexicon does not know are passed over; it has to know one. Only
+    the likeliest words of each source word are kept, ``options`` of them. Words come in
+    alphabetical order.
 
     >>> expected_words(["le"], {"le": {"the": 0.9, "a": 0.1}}, options=1)
     {'the': 0.9}

@@ -7,9 +7,13 @@ its log-probability, with ``END`` among the tokens. The three searches share the
 2. After ``max_len`` tokens only ``END`` may follow.
 3. score = log-probability / normalization(length), and the length counts ``END``.
 4. Scores that agree to nine decimals tie; the alphabetically first tokens win, ``END``
-   counting as the word "</s>". (Round, or the last bit of a logarithm would decide.)
+   counting as the word "</s>". (Without rounding, the last bit of a logarithm would
+   decide.)
 5. Greedy search stops when its one hypothesis is finished, beam search when all in the
    beam are, exhaustive search when no prefix is left.
+
+A model's answer that is empty, no mapping, or not normalized is refused, and so is a model
+that cannot end.
 """
 
 from collections import deque
@@ -17,16 +21,39 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from math import inf
+from typing import NamedTuple
 
 from bleu.checks import require_distribution, require_divisor, require_integer
 from bleu.decoding.length import Normalization, unnormalized
 
 END = "</s>"
-TOKENS = 20  # of a continuation, on average, that exhaustive search can hold
+MAX_MEAN_LEN = (
+    20  # tokens of a continuation, on average, that exhaustive search can hold
+)
 
 Prefix = tuple[str, ...]
 Model = Callable[[Prefix], Mapping[str, float]]
-_Entry = tuple[float, Prefix, float, float]  # rank, tokens, log-probability, score
+
+
+class Candidate(NamedTuple):
+    """A prefix, finished or not, as a search ranks it; candidates sort best first.
+
+    Attributes:
+        rank: minus the score, rounded to nine decimals; equal ranks sort by tokens.
+        tokens: the prefix; its last token is ``END`` when it is finished.
+        log_prob: natural logarithm of its probability.
+        score: ``log_prob`` over the normalization.
+
+    >>> Candidate() == Candidate(rank=0.0, tokens=(), log_prob=0.0, score=0.0)
+    True
+    >>> min(Candidate(rank=0.5, tokens=("b",)), Candidate(rank=0.5, tokens=("a",))).tokens
+    ('a',)
+    """
+
+    rank: float = 0.0
+    tokens: Prefix = ()
+    log_prob: float = 0.0
+    score: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +93,7 @@ class Decoding:
 def greedy_search(model: Model, *, max_len: int) -> Decoding:
     """Take the likeliest next token, again and again.
 
-    Args:
-        model: prefix to log-probabilities of the next token.
-        max_len: tokens after which the output has to end, 1 or more.
-
-    Returns:
-        A :class:`Decoding` with one hypothesis; its score is its log-probability.
-
-    Raises:
-        TypeError: ``max_len`` is not a whole number, or the model's answer no mapping.
-        ValueError: ``max_len`` is below 1; the model's answer is empty or not
-            normalized; or the output cannot end at ``max_len``.
+    The one hypothesis is scored by its log-probability.
 
     >>> from math import log
     >>> def coin(prefix):
@@ -87,15 +104,15 @@ def greedy_search(model: Model, *, max_len: int) -> Decoding:
     5
     """
     require_integer(max_len, "max_len", least=1)
-    tokens: Prefix = ()
-    log_prob, scored = 0.0, 0
-    while not _finished(tokens):
-        steps = _continuations(model, tokens, max_len)
+    best = Candidate()
+    scored = 0
+    while not is_finished(best):
+        steps = continuations(model, best.tokens, max_len)
         scored += len(steps)
-        entries = _extended(tokens, log_prob, steps, unnormalized)
-        _require_a_way_on(entries, max_len)
-        _, tokens, log_prob, _ = min(entries)
-    return _decoding([(0.0, tokens, log_prob, log_prob)], scored)
+        candidates = extended(best, steps, unnormalized)
+        _require_a_way_on(candidates, max_len)
+        best = min(candidates)
+    return decoding_of([best], scored)
 
 
 def exhaustive_search(
@@ -105,7 +122,7 @@ def exhaustive_search(
     normalization: Normalization = unnormalized,
     limit: int = 1_000_000,
 ) -> Decoding:
-    """Score every output of at most ``max_len`` tokens.
+    """Score every output of at most ``max_len`` tokens that the model thinks possible.
 
     With V words and ``END`` that is 1 + V + V^2 + ... + V^max_len outputs.
 
@@ -113,15 +130,8 @@ def exhaustive_search(
         model: prefix to log-probabilities of the next token.
         max_len: tokens after which the output has to end, 1 or more.
         normalization: length (with ``END``) to divisor of the log-probability.
-        limit: continuations after which the search gives up, or sooner if they are long.
-
-    Returns:
-        A :class:`Decoding` of all outputs that the model thinks possible.
-
-    Raises:
-        TypeError: as for :func:`greedy_search`.
-        ValueError: as for :func:`greedy_search`; the search passes ``limit``; or a
-            divisor is not above 0.
+        limit: continuations after which the search gives up with a ValueError, or sooner
+            if they are long.
 
     >>> from math import log
     >>> def coin(prefix):
@@ -133,22 +143,19 @@ def exhaustive_search(
     """
     require_integer(max_len, "max_len", least=1)
     require_integer(limit, "limit", least=1)
-    finished: list[_Entry] = []
-    prefixes: deque[tuple[Prefix, float]] = deque([((), 0.0)])
+    finished: list[Candidate] = []
+    unfinished = deque([Candidate()])
     scored = held = 0
-    while prefixes:
-        prefix, log_prob = prefixes.popleft()  # short ones first: they take less room
-        steps = _continuations(model, prefix, max_len)
+    while unfinished:
+        candidate = unfinished.popleft()  # short ones first: they take less room
+        steps = continuations(model, candidate.tokens, max_len)
         scored += len(steps)
-        held += len(steps) * (len(prefix) + 1)
+        held += len(steps) * (len(candidate.tokens) + 1)
         _require_within(limit, scored, held, max_len)
-        for entry in _extended(prefix, log_prob, steps, normalization):
-            if _finished(entry[1]):
-                finished.append(entry)
-            else:
-                prefixes.append(entry[1:3])
+        for longer in extended(candidate, steps, normalization):
+            (finished if is_finished(longer) else unfinished).append(longer)
     _require_a_way_on(finished, max_len)
-    return _decoding(sorted(finished), scored)
+    return decoding_of(sorted(finished), scored)
 
 
 def beam_search(
@@ -171,14 +178,6 @@ def beam_search(
         normalization: length (with ``END``) to divisor of the log-probability. It
             ranks inside the beam, too, where finished meets unfinished.
 
-    Returns:
-        A :class:`Decoding` of at most ``width`` hypotheses.
-
-    Raises:
-        TypeError: as for :func:`greedy_search`.
-        ValueError: as for :func:`greedy_search`; ``width`` is below 1; or a divisor is
-            not above 0.
-
     >>> from math import log
     >>> from bleu.decoding import per_token
     >>> def coin(prefix):
@@ -190,58 +189,80 @@ def beam_search(
     """
     require_integer(width, "width", least=1)
     require_integer(max_len, "max_len", least=1)
-    beam: list[_Entry] = [(0.0, (), 0.0, 0.0)]
+    beam = [Candidate()]
     scored = 0
-    while live := [entry for entry in beam if not _finished(entry[1])]:
-        pool = [entry for entry in beam if _finished(entry[1])]
-        for _, prefix, log_prob, _ in live:
-            steps = _continuations(model, prefix, max_len)
+    while unfinished := [c for c in beam if not is_finished(c)]:
+        pool = [c for c in beam if is_finished(c)]
+        for candidate in unfinished:
+            steps = continuations(model, candidate.tokens, max_len)
             scored += len(steps)
-            pool += _extended(prefix, log_prob, steps, normalization)
+            pool += extended(candidate, steps, normalization)
         _require_a_way_on(pool, max_len)
         beam = nsmallest(width, pool)
-    return _decoding(beam, scored)
+    return decoding_of(beam, scored)
 
 
-def _continuations(model: Model, prefix: Prefix, max_len: int) -> dict[str, float]:
-    """The possible next tokens: at ``max_len`` none but ``END``."""
+def is_finished(candidate: Candidate) -> bool:
+    """Whether it has taken ``END``.
+
+    >>> is_finished(Candidate(tokens=("na", END))), is_finished(Candidate())
+    (True, False)
+    """
+    return candidate.tokens[-1:] == (END,)
+
+
+def continuations(model: Model, prefix: Prefix, max_len: int) -> dict[str, float]:
+    """The possible next tokens and their log-probabilities: at ``max_len`` only ``END``.
+
+    >>> from math import log
+    >>> def coin(prefix):
+    ...     return {"na": log(0.5), END: log(0.5), "no": -inf}
+    >>> list(continuations(coin, (), max_len=1))
+    ['na', '</s>']
+    >>> list(continuations(coin, ("na",), max_len=1))
+    ['</s>']
+    """
     steps = model(prefix)
-    after = " ".join(map(str, prefix[-3:]))
-    require_distribution(steps, f"the model's answer after {after!r}")
+    require_distribution(
+        steps, f"the model's answer after {' '.join(map(str, prefix[-3:]))!r}"
+    )
     allowed = (END,) if len(prefix) == max_len else steps
     return {token: steps[token] for token in allowed if steps.get(token, -inf) > -inf}
 
 
-def _extended(
-    prefix: Prefix,
-    log_prob: float,
-    steps: Mapping[str, float],
-    normalization: Normalization,
-) -> list[_Entry]:
-    """The prefix with each token put to its end; entries sort by score, ties by tokens."""
-    divisor = normalization(len(prefix) + 1)
-    require_divisor(divisor, f"the normalization of length {len(prefix) + 1}")
-    entries = []
+def extended(
+    candidate: Candidate, steps: Mapping[str, float], normalization: Normalization
+) -> list[Candidate]:
+    """The candidate with each token of ``steps`` put to its end.
+
+    >>> [c.tokens for c in extended(Candidate(), {"na": -0.5, END: -1.0}, unnormalized)]
+    [('na',), ('</s>',)]
+    >>> extended(Candidate(0.5, ("na",), -0.5, -0.5), {END: -1.0}, lambda length: length)
+    [Candidate(rank=0.75, tokens=('na', '</s>'), log_prob=-1.5, score=-0.75)]
+    """
+    divisor = normalization(len(candidate.tokens) + 1)
+    require_divisor(divisor, f"the normalization of length {len(candidate.tokens) + 1}")
+    longer = []
     for token, step in steps.items():
-        total = log_prob + step
-        score = total / divisor
-        entries.append((-round(score, 9), (*prefix, token), total, score))
-    return entries
+        tokens = (*candidate.tokens, token)
+        log_prob = candidate.log_prob + step
+        score = log_prob / divisor
+        longer.append(Candidate(-round(score, 9), tokens, log_prob, score))
+    return longer
 
 
-def _finished(tokens: Prefix) -> bool:
-    return tokens[-1:] == (END,)
+def decoding_of(candidates: Sequence[Candidate], scored: int) -> Decoding:
+    """The result of a search: finished candidates, best first, without their ``END``.
+
+    >>> decoding_of([Candidate(0.75, ("na", END), -1.5, -0.75)], scored=3).best
+    Hypothesis(tokens=('na',), log_prob=-1.5, score=-0.75)
+    """
+    hypotheses = [Hypothesis(c.tokens[:-1], c.log_prob, c.score) for c in candidates]
+    return Decoding(tuple(hypotheses), scored)
 
 
-def _decoding(entries: Sequence[_Entry], scored: int) -> Decoding:
-    return Decoding(
-        tuple(Hypothesis(tokens[:-1], p, score) for _, tokens, p, score in entries),
-        scored,
-    )
-
-
-def _require_a_way_on(entries: Sequence[object], max_len: int) -> None:
-    if not entries:
+def _require_a_way_on(candidates: Sequence[object], max_len: int) -> None:
+    if not candidates:
         raise ValueError(
             f"no output can end: after {max_len} tokens the model gives {END!r} no "
             "probability; raise max_len or mend the model"
@@ -249,8 +270,9 @@ def _require_a_way_on(entries: Sequence[object], max_len: int) -> None:
 
 
 def _require_within(limit: int, scored: int, held: int, max_len: int) -> None:
-    if scored > limit or held > TOKENS * limit:
+    if scored > limit or held > MAX_MEAN_LEN * limit:
         raise ValueError(
             f"more than {limit:,} continuations, or too long ones, up to max_len "
-            f"{max_len}: exhaustive search is for short cases; lower it, or use beam_search"
+            f"{max_len}: exhaustive search is for short cases; lower max_len, or use "
+            "beam_search"
         )

@@ -1,4 +1,8 @@
-"""Characters instead of words: chrF and chrF++. Chapter 13."""
+"""Characters instead of words: chrF and chrF++. Chapter 13.
+
+Both take text as a reader sees it, strings and not token lists: chrF needs no tokenizer.
+Precision, recall and F are ratios in [0, 1].
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,15 +19,15 @@ from bleu.checks import (
 from bleu.ngrams import Ngram, windows
 
 CHAR_ORDER = 6  # the paper's choice, and sacreBLEU's
+BETA = 2.0  # recall counts twice as much as precision
 ADVICE = (
     "chrF takes text as it is: join tokens first, and leave a missing reference out"
 )
-BETA = 2.0  # recall counts twice as much as precision
 
 
 @dataclass(frozen=True, slots=True)
 class ChrfStats:
-    """The whole numbers behind a chrF score, one of each per order. They add.
+    """The counts behind a chrF score: integers that add, one of each per order.
 
     Attributes:
         matches: n-grams that hypothesis and reference share, clipped.
@@ -59,9 +63,9 @@ class ChrfScore:
 
     Attributes:
         score: F, a ratio in [0, 1].
-        precision: the mean over the orders that both texts have; a ratio.
+        precision: the mean over the orders that both texts have.
         recall: the same mean of the recalls.
-        stats: the whole numbers behind them.
+        stats: the counts behind them.
     """
 
     score: float
@@ -84,7 +88,9 @@ def require_orders_of_text(char_order: object, word_order: object) -> None:
 
 
 def split_edge_punctuation(text: str) -> list[str]:
-    """The words of chrF++: one mark is cut off each word, at its end or at its start.
+    """The words of chrF++: of each word one punctuation character is split off.
+
+    The last character if it is punctuation, otherwise the first; the rest stays together.
 
     Source: Popović (2017); the rule is that of her script, chrF++.py.
 
@@ -103,7 +109,7 @@ def split_edge_punctuation(text: str) -> list[str]:
 
 
 def all_ngrams(symbols: Sequence[str], max_order: int) -> list[Counter[Ngram]]:
-    """One Counter per order from 1 to ``max_order``: of letters in a string, or of words.
+    """One Counter per order from 1 to ``max_order``: of characters in a string, or of words.
 
     >>> all_ngrams("aab", 2)
     [Counter({('a',): 2, ('b',): 1}), Counter({('a', 'a'): 1, ('a', 'b'): 1})]
@@ -112,24 +118,22 @@ def all_ngrams(symbols: Sequence[str], max_order: int) -> list[Counter[Ngram]]:
 
 
 def text_ngrams(text: str, char_order: int, word_order: int) -> list[Counter[Ngram]]:
-    """The n-grams of letters, white space left out, and then those of words.
+    """The n-grams of characters, white space left out, and then those of words.
 
     >>> [counts.total() for counts in text_ngrams("a cab", 2, 1)]
     [4, 3, 2]
     """
-    letters = "".join(text.split())
+    characters = "".join(text.split())
     words = split_edge_punctuation(text)
-    return all_ngrams(letters, char_order) + all_ngrams(words, word_order)
+    return all_ngrams(characters, char_order) + all_ngrams(words, word_order)
 
 
 def f_score(precision: float, recall: float, beta: float = BETA) -> float:
     """F-beta: a mean of two ratios in which recall counts beta times as much.
 
-    Source: Popović (2015).
+    Source: Popović (2015). With beta 1 it is the harmonic mean.
 
-        F = (1 + beta^2) * P * R / (beta^2 * P + R)
-
-    With beta 1 it is the harmonic mean. It is 0.0 when P and R are both 0.
+        F = (1 + beta^2) * P * R / (beta^2 * P + R), and 0 when P and R are 0
 
     >>> f_score(0.5, 1.0, beta=1)
     0.6666666666666666
@@ -144,14 +148,8 @@ def f_score(precision: float, recall: float, beta: float = BETA) -> float:
 def chrf_score(stats: ChrfStats, *, beta: float = BETA) -> ChrfScore:
     """The chrF score of statistics already counted.
 
-    Orders that hypothesis or reference is too short for are left out of both means.
-
-    Args:
-        stats: the counts of a segment or of a corpus.
-        beta: how many times as much recall counts as precision.
-
-    Returns:
-        A :class:`ChrfScore`; its score is 0.0 when there is no order left.
+    Orders that hypothesis or reference is too short for are left out of both means. The
+    score is 0.0 when there is no order left.
 
     >>> chrf_score(ChrfStats((2, 1), (4, 2), (2, 1)), beta=1).score
     0.6666666666666666
@@ -176,18 +174,7 @@ def chrf_stats(
 ) -> ChrfStats:
     """Counts of one segment, against the one reference that gives the best F.
 
-    Args:
-        hypothesis: a string, as a reader sees it.
-        references: strings, at least one. On a tie the first one is taken.
-        char_order, word_order: as for :func:`corpus_chrf`.
-        beta: what "best" is measured with.
-
-    Returns:
-        A :class:`ChrfStats` with ``char_order + word_order`` orders.
-
-    Raises:
-        TypeError: tokens where a string belongs, or a string where a list belongs.
-        ValueError: there is no reference, or no order; or ``beta`` does not fit.
+    There are ``char_order + word_order`` orders. On a tie the first reference is taken.
 
     >>> chrf_stats("cat", ["cart", "cats"], char_order=2)
     ChrfStats(matches=(3, 2), hyp_totals=(3, 2), ref_totals=(4, 3))
@@ -222,19 +209,14 @@ def corpus_chrf(
     Source: Popović (2015); with ``word_order=2`` it is chrF++, Popović (2017).
 
     Args:
-        hypotheses: one string per segment, at least one. Not token lists: chrF needs
-            no tokenizer.
-        references: one list of strings per hypothesis.
-        char_order: the longest run of letters.
+        hypotheses: one string per segment.
+        references: one list of strings per hypothesis; none may be missing.
+        char_order: the longest run of characters.
         word_order: the longest run of words; 0 for chrF, 2 for chrF++.
         beta: how many times as much recall counts as precision; 2 gives chrF2.
 
     Returns:
         A :class:`ChrfScore`, the same as sacreBLEU's ``CHRF(word_order=...)``.
-
-    Raises:
-        TypeError: tokens where a string belongs, or a wrong nesting.
-        ValueError: no hypothesis, unequal lengths, no reference, or no order.
 
     >>> round(corpus_chrf(["The cat sits."], [["The cats sat."]]).points, 4)
     55.4425
@@ -260,17 +242,6 @@ def sentence_chrf(
     beta: float = BETA,
 ) -> ChrfScore:
     """chrF of one segment: of a corpus that has only this one.
-
-    Args:
-        hypothesis: a string, as a reader sees it.
-        references: strings, at least one; the rest is as in :func:`corpus_chrf`.
-
-    Returns:
-        A :class:`ChrfScore`.
-
-    Raises:
-        TypeError: tokens where a string belongs, or a string where a list belongs.
-        ValueError: there is no reference, or no order.
 
     >>> sentence_chrf("ab", ["ab", "abc"]).score
     1.0

@@ -24,7 +24,7 @@ class TerStats:
 
     Attributes:
         edits: insertions, deletions, substitutions and shifts, to the reference that
-            needs the fewest.
+            needs the fewest; an integer.
         ref_len: the mean length of the references, in tokens; exact.
 
     >>> TerStats(2, Fraction(13, 2)) + TerStats(0, Fraction(4))
@@ -42,10 +42,10 @@ class TerStats:
 
 @dataclass(frozen=True, slots=True)
 class TerScore:
-    """A TER score: edits per reference token. Lower is better, and it can exceed 1.
+    """A TER score: edits per reference token. Lower is better.
 
     Attributes:
-        score: a ratio, 0.0 or more.
+        score: a ratio, 0.0 or more; it can exceed 1.
         stats: the numbers behind it.
     """
 
@@ -54,7 +54,7 @@ class TerScore:
 
     @property
     def points(self) -> float:
-        """The score in points."""
+        """The score in points: 100 times the ratio."""
         return 100 * self.score
 
 
@@ -107,7 +107,7 @@ def edit_table(
 
 
 def _path(rows: list[Row], hypothesis: Tokens, reference: Tokens) -> list[str]:
-    """The operations that lead through the table: match, replace, delete, insert."""
+    """The operations that lead through the edit table: match, replace, delete, insert."""
     steps = []
     i, j = len(hypothesis), len(reference)
     while i or j:
@@ -125,7 +125,7 @@ def _path(rows: list[Row], hypothesis: Tokens, reference: Tokens) -> list[str]:
 
 
 def _alignment(steps: list[str]) -> tuple[list[int], list[bool], list[bool]]:
-    """For each reference word its place in the hypothesis; what is wrong in each."""
+    """For each reference word its place in the hypothesis; then which words are wrong."""
     places: list[int] = []
     hyp_wrong: list[bool] = []
     ref_wrong: list[bool] = []
@@ -139,7 +139,7 @@ def _alignment(steps: list[str]) -> tuple[list[int], list[bool], list[bool]]:
 
 
 def _common_runs(first: Tokens, second: Tokens) -> Iterator[tuple[int, int, int]]:
-    """Runs of words that both have: start in the first, in the second, length."""
+    """Runs of words that both have: start in the first, start in the second, length."""
     for i in range(len(first)):
         for j in range(len(second)):
             if abs(i - j) <= MAX_SHIFT_DISTANCE:
@@ -168,7 +168,7 @@ def moved(words: Tokens, start: int, length: int, target: int) -> list[str]:
 def best_shift(
     hypothesis: Tokens, reference: Tokens, known: dict[Tokens, Row]
 ) -> tuple[int, list[str], int]:
-    """The shift that saves most edits: what it saves, the new order, how many were tried.
+    """The shift that saves most edits: what it saves, the shifted words, how many were tried.
 
     A run is moved only if it stands in both sentences, is wrong where it is, and is
     missing where it goes. Of equal savings the longer run is taken, then the earlier.
@@ -244,18 +244,9 @@ def corpus_ter(
 
     Source: Snover et al. (2006).
 
-    Args:
-        hypotheses: one token list per segment, at least one. sacreBLEU lower-cases
-            unless told otherwise; this function takes the tokens as they are.
-        references: one list of references per hypothesis.
-
-    Returns:
-        A :class:`TerScore`, the same as sacreBLEU's on these tokens. When all
-        references are empty it is 1.0, or 0.0 if the hypotheses are empty too.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: no hypothesis, unequal lengths, or a segment without a reference.
+    The same as sacreBLEU's on these tokens; sacreBLEU lower-cases unless told otherwise,
+    and this function takes the tokens as they are. When all references are empty the score
+    is 1.0, or 0.0 if the hypotheses are empty too.
 
     >>> corpus_ter([["a", "c"], ["d"]], [[["a", "b", "c"]], [["d"]]]).score
     0.25
@@ -264,24 +255,13 @@ def corpus_ter(
     """
     require_corpus(hypotheses, references)
     stats = sum(map(ter_stats, hypotheses, references), TerStats(0, Fraction(0)))
-    empty = 1.0 if stats.edits else 0.0
-    return TerScore(
-        float(stats.edits / stats.ref_len) if stats.ref_len else empty, stats
-    )
+    if stats.ref_len:
+        return TerScore(float(stats.edits / stats.ref_len), stats)
+    return TerScore(1.0 if stats.edits else 0.0, stats)
 
 
 def sentence_ter(hypothesis: Tokens, references: Sequence[Tokens]) -> TerScore:
     """TER of one segment: of a corpus that has only this one.
-
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-
-    Returns:
-        A :class:`TerScore`.
-
-    Raises:
-        TypeError, ValueError: as :func:`corpus_ter`.
 
     >>> sentence_ter("on monday we met".split(), ["we met on monday".split()]).score
     0.25

@@ -8,22 +8,23 @@ from typing import NamedTuple
 from bleu.ngrams import Ngram, Tokens, ngram_counts
 from bleu.precision import max_ref_counts
 from bleu.score import BleuScore, sentence_bleu
-from bleu.show.highlights import MARKS, Highlight, blue, highlight, scrolling
+from bleu.show.highlights import MARKS, Highlight, blue, highlight
+from bleu.show.tables import Cell, scrolling, table
 from bleu.smoothing import Smoothing, no_smoothing
 
 SHOWN = 12  # rows of the clip table
 CLIP_HEAD = ("in the hypothesis", "at most in one reference", "counted")
 NO_CLIPS = "Nothing is clipped: every n-gram that is in a reference is counted in full."
-TIGHT = 'style="padding:.2em min(.8em,1.2vw)"'
+TIGHT = "padding:.2em min(.8em,1.2vw)"
 
 
 class Clip(NamedTuple):
-    """An n-gram that is said more often than any one reference has it.
+    """An n-gram that the hypothesis has more often than any one reference.
 
     Attributes:
         ngram: the n-gram, a tuple of tokens.
-        hyp_count: how often it occurs in the hypothesis.
-        max_ref_count: how often it occurs at most in one reference, so how often it counts.
+        hyp_count: its occurrences in the hypothesis.
+        max_ref_count: the most occurrences in one reference; so many are counted.
     """
 
     ngram: Ngram
@@ -37,7 +38,7 @@ class Clip(NamedTuple):
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """A row of the table: both counts, and what is counted, the smaller of them."""
+        """A row of the table: both counts, and the smaller of them, which is counted."""
         counted = min(self.hyp_count, self.max_ref_count)
         return self.hyp_count, self.max_ref_count, counted
 
@@ -49,9 +50,9 @@ class Explanation:
     It shows itself as HTML in a notebook and as text elsewhere.
 
     Attributes:
-        score: the :class:`~bleu.score.BleuScore` explained.
-        highlight: the :class:`~bleu.Highlight` of every order that was scored.
-        clips: what clipping cut down, a :class:`~bleu.explain.Clip` each: low orders
+        score: the :class:`~bleu.BleuScore` explained.
+        highlight: the :class:`~bleu.show.Highlight` of every order that was scored.
+        clips: a :class:`~bleu.show.Clip` for each n-gram that was clipped: low orders
             first, then large losses.
         ref_lens: the number of tokens of each reference.
     """
@@ -79,7 +80,8 @@ class Explanation:
         rest = "<br>".join(map(escape, self._lengths_and_product()))
         return (
             f'{self.highlight._repr_html_()}<div class="bleu-explain">'
-            f"{self._clip_table()}{scrolling(_table(heads, rows), label)}<p>{rest}</p></div>"
+            f"{self._clip_table()}{scrolling(_tight_table(heads, rows), label)}"
+            f"<p>{rest}</p></div>"
         )
 
     def _clip_lines(self) -> Iterator[str]:
@@ -98,12 +100,12 @@ class Explanation:
         if not self.clips:
             return f'<p style="margin:.6em 0">{NO_CLIPS}</p>'
         rows = [(escape(clip.words), *clip.counts) for clip in self.clips[:SHOWN]]
-        table = _table(("n-gram", *CLIP_HEAD), rows)
+        shown = _tight_table(("n-gram", *CLIP_HEAD), rows)
         label = f"clipped n-grams of: {self.highlight.sentence}"
         note = f"<p>{self._left_out()}</p>" if len(self.clips) > SHOWN else ""
         return (
             '<p style="margin:.6em 0 0">Clipped, since no reference has it as often:</p>'
-            f"{scrolling(table, label)}{note}"
+            f"{scrolling(shown, label)}{note}"
         )
 
     def _left_out(self) -> str:
@@ -125,18 +127,8 @@ def explain(
 ) -> Explanation:
     """One sentence's BLEU score taken apart, to be looked at.
 
-    Args:
-        hypothesis: a token list.
-        references: the token lists of its references, at least one.
-        smoothing: a function of the statistics, from :mod:`bleu.smoothing`.
-        max_order: N, the highest order.
-
-    Returns:
-        An :class:`~bleu.Explanation`; its ``.score`` is what ``sentence_bleu`` returns.
-
-    Raises:
-        TypeError: a string where tokens belong, or a wrong nesting.
-        ValueError: there is no reference, or ``max_order`` is below 1.
+    Its ``.score`` is what :func:`~bleu.sentence_bleu` returns with the same smoothing and
+    ``max_order``.
 
     >>> explain("the cat the".split(), ["the cat ran".split()], max_order=2)
     n = 1 2  n-grams by their first token: ✓ match, ✂ clipped, · no match
@@ -171,7 +163,7 @@ def explain(
 
 
 def _clips(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> list[Clip]:
-    """What clipping cuts down at one order, the largest loss first."""
+    """The n-grams of one order that are clipped, the largest loss first."""
     most = max_ref_counts(references, n)
     clips = [
         Clip(ngram, count, most[ngram])
@@ -181,16 +173,12 @@ def _clips(hypothesis: Tokens, references: Sequence[Tokens], n: int) -> list[Cli
     return sorted(clips, key=lambda clip: clip.max_ref_count - clip.hyp_count)
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """An HTML table; the first cell of a row is its heading."""
-    head = "".join(f'<th scope="col" {TIGHT}>{text}</th>' for text in heads)
-    body = ""
-    for first, *rest in rows:
-        cells = "".join(f"<td {TIGHT}>{text}</td>" for text in rest)
-        body += f'<tr><th scope="row" {TIGHT}>{first}</th>{cells}</tr>'
-    return (
-        '<table style="font-size:.85em;margin:.2em 0 .8em">'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+def _tight_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table of HTML cells with little room around them."""
+    return table(
+        [Cell(head, TIGHT) for head in heads],
+        ([Cell(str(content), TIGHT) for content in row] for row in rows),
+        style="font-size:.85em;margin:.2em 0 .8em",
     )
 
 
@@ -233,9 +221,9 @@ def _html_bar(n: int, p: float) -> str:
 def _lengths(score: BleuScore, ref_lens: Sequence[int]) -> str:
     """The lengths in words, and which of the references' is the closest."""
     stats = score.stats
-    said = f"tokens: {stats.hyp_len} in the hypothesis"
+    hypothesis = f"tokens: {stats.hyp_len} in the hypothesis"
     if len(ref_lens) == 1:
-        return f"{said}, {ref_lens[0]} in the reference"
+        return f"{hypothesis}, {ref_lens[0]} in the reference"
     away = abs(stats.ref_len - stats.hyp_len)
     tie = stats.hyp_len + away in ref_lens and stats.hyp_len - away in ref_lens
     closest = "closest; of two as close, the shorter" if away and tie else "closest"
@@ -244,7 +232,7 @@ def _lengths(score: BleuScore, ref_lens: Sequence[int]) -> str:
         for length in ref_lens
     )
     span = "1 and 2" if len(ref_lens) == 2 else f"1 to {len(ref_lens)}"
-    return f"{said}; {lengths} in references {span}"
+    return f"{hypothesis}; {lengths} in references {span}"
 
 
 def _product(score: BleuScore) -> list[str]:

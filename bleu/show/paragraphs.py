@@ -16,20 +16,15 @@ def paragraph(
 ) -> str:
     """A paragraph for a paper: what was measured, how, the scores, and how sure they are.
 
+    Plain text without line breaks. Reports with different settings, and intervals or tests
+    of other scores, are refused.
+
     Args:
         reports: from the name of a system to its report, the baseline first.
         intervals: from a name to its ``bootstrap_interval``.
         comparisons: from a name to a paired test of that system (first) against the
             baseline (second).
-        seed: of the resamples and tests; said when given.
-
-    Returns:
-        Plain text without line breaks.
-
-    Raises:
-        TypeError: the reports are not a mapping.
-        ValueError: there is no report, two reports have different settings, an interval
-            or a comparison is of another system, or of a name that no report has.
+        seed: of the resamples and tests; stated when given.
 
     >>> from bleu import report
     >>> one = report(["The cat is here."], [["The cat is there."]])
@@ -42,7 +37,7 @@ def paragraph(
     require_known(reports, intervals or {}, "intervals")
     require_known(reports, comparisons or {}, "comparisons")
     baseline = next(iter(reports))
-    said = [_setting(reports[baseline])]
+    sentences = [_settings(reports[baseline])]
     for name, each in reports.items():
         sentence = f"{name} scores {each.points:.2f} points"
         if intervals and name in intervals:
@@ -54,15 +49,15 @@ def paragraph(
             sentence += (
                 f", {_difference(comparison)} {baseline}'s ({_test(comparison)})"
             )
-        said.append(sentence)
+        sentences.append(sentence)
     if comparisons and len(comparisons) > 1:
-        said.append(
+        sentences.append(
             f"The {len(comparisons)} p-values are not corrected for their number"
         )
     if seed is not None:
-        said.append(f"All samples are drawn with the seed {seed}")
-    said.append(f"Signature: {reports[baseline].signature}")
-    return ". ".join(said) + "."
+        sentences.append(f"All samples are drawn with the seed {seed}")
+    sentences.append(f"Signature: {reports[baseline].signature}")
+    return ". ".join(sentences) + "."
 
 
 def require_reports(reports: Mapping[str, Report]) -> None:
@@ -85,7 +80,7 @@ def require_reports(reports: Mapping[str, Report]) -> None:
 def require_known(
     reports: Mapping[str, Report], found: Mapping[str, object], what: str
 ) -> None:
-    """Raise if something is said of a system that has no report."""
+    """Raise if something is given for a system that has no report."""
     for name in found:
         if name not in reports:
             raise ValueError(
@@ -116,19 +111,21 @@ def require_comparison(
         )
 
 
-def _setting(report: Report) -> str:
-    say = report.signature.get
-    n, refs = len(report.segments), say("nrefs")
-    count = {"var": "a varying number of references", "1": "one reference each"}.get(
-        refs or "", f"{refs} references each"
-    )
-    order = " and the effective order" if say("eff") == "yes" else ""
+def _settings(report: Report) -> str:
+    settings = dict(report.signature.settings)
+    n, n_refs = len(report.segments), settings["nrefs"]
+    references = {
+        "var": "a varying number of references",
+        "1": "one reference each",
+    }.get(n_refs, f"{n_refs} references each")
+    case = "lower-cased" if settings["case"] == "lc" else "case kept"
+    effective = " and the effective order" if settings["eff"] == "yes" else ""
     return (
-        f"We compute corpus BLEU (Papineni et al., 2002) with the program "
-        f"{(say('version') or '').replace('-', ' ')}, over {n} "
-        f"segment{'s' if n > 1 else ''} with {count}: tokenizer {say('tok')}, "
-        f"{'case folded' if say('case') == 'lc' else 'case kept'}, n-grams up to order "
-        f"{say('order')}{order}, smoothing {say('smooth')}"
+        "We compute corpus BLEU (Papineni et al., 2002) with the program "
+        f"{settings['version'].replace('-', ' ')}, over {n} "
+        f"segment{'s' if n > 1 else ''} with {references}: tokenizer "
+        f"{settings['tok']}, {case}, n-grams up to order {settings['order']}{effective}, "
+        f"smoothing {settings['smooth']}"
     )
 
 
@@ -151,15 +148,13 @@ def _difference(comparison: Comparison) -> str:
 
 
 def _test(comparison: Comparison) -> str:
-    spread = comparison.interval
-    said = (
-        f"{100 * spread.level:g} % interval of the difference {_ends(spread)}; "
-        if spread
-        else ""
-    )
     least = 1 / (comparison.n_samples + 1)
-    sign = "≤" if comparison.p_value < 1.5 * least else "="
-    return (
-        f"{said}{comparison.test}, two-sided, {comparison.n_samples} samples, "
-        f"p {sign} {comparison.p_text}"
+    relation = "≤" if comparison.p_value < 1.5 * least else "="
+    test = (
+        f"{comparison.test}, two-sided, {comparison.n_samples} samples, "
+        f"p {relation} {comparison.p_text}"
     )
+    found = comparison.interval
+    if not found:
+        return test
+    return f"{100 * found.level:g} % interval of the difference {_ends(found)}; {test}"

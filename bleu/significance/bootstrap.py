@@ -35,16 +35,9 @@ Seed = int | np.random.Generator
 def draw(n_segments: int, *, n_samples: int = 1000, seed: Seed = SEED) -> IntArray:
     """Bootstrap resamples: in each row, as many segment numbers as there are segments.
 
-    Args:
-        n_segments: the size of the test set.
-        n_samples: how many rows, 1 or more.
-        seed: of numpy's default generator. sacreBLEU 2.6.0 draws the same rows from it.
-
-    Returns:
-        A table of numbers from 0 to ``n_segments - 1``; a number may come again.
-
-    Raises:
-        TypeError, ValueError: ``n_samples`` is no whole number, or below 1.
+    A table of ``n_samples`` rows, of numbers from 0 to ``n_segments - 1``; a number may come
+    again. From the same seed of numpy's default generator sacreBLEU 2.6.0 draws the same
+    rows.
 
     >>> draw(40, n_samples=100).shape
     (100, 40)
@@ -59,11 +52,8 @@ def draw(n_segments: int, *, n_samples: int = 1000, seed: Seed = SEED) -> IntArr
 def resample_counts(indices: IntArray) -> IntArray:
     """How often each segment is taken: one row per resample, one column per segment.
 
-    Args:
-        indices: resamples as :func:`draw` makes them.
-
-    Returns:
-        A table of the same shape. Times a :func:`count_table` it gives pooled counts.
+    For resamples as :func:`draw` makes them, a table of the same shape. Times a
+    :func:`count_table` it gives pooled counts.
 
     >>> resample_counts(np.array([[0, 2, 2], [1, 0, 2]])).tolist()
     [[1, 0, 2], [1, 1, 1]]
@@ -90,20 +80,16 @@ def bootstrap_interval(
     Source: Koehn (2004), bootstrap resampling. sacreBLEU prints half of this range.
 
     Args:
-        segments: the statistics of each segment, from ``segment_stats``; two or more.
+        segments: the statistics of each segment, two or more; of one order more if the
+            smoothing looks ahead.
         n_samples: resamples to draw.
         level: the share of the resamples inside, between 0 and 1.
         seed: of numpy's default generator; 12345 as in sacreBLEU.
-        smoothing: from :mod:`bleu.smoothing`; segments counted as ``bleu_score`` asks.
+        smoothing: from :mod:`bleu.smoothing`.
         indices: resamples drawn elsewhere, in place of ``n_samples`` and ``seed``.
 
     Returns:
         An :class:`~bleu.significance.Interval` of ratios.
-
-    Raises:
-        TypeError: a segment is not a :class:`~bleu.stats.BleuStats`.
-        ValueError: fewer than 2 segments, or of different orders; ``n_samples`` below
-            1; a negative seed; ``level`` outside (0, 1); indices that are not resamples.
 
     >>> segments = [BleuStats((2, 1), (4, 3), 4, 4), BleuStats((5, 4), (5, 4), 5, 5)]
     >>> print(bootstrap_interval(segments * 20, n_samples=200))
@@ -137,15 +123,9 @@ def paired_bootstrap(
     differences at least as far from the observed one as that is from 0. sacreBLEU takes
     absolute values before it centres; chapter 10 shows what becomes of its p.
 
-    Args:
-        first, second: the statistics of each segment of each system, in one order.
-        n_samples, level, seed, smoothing, indices: see :func:`bootstrap_interval`.
-
-    Returns:
-        A :class:`~bleu.significance.Comparison` with the interval of ``first - second``.
-
-    Raises:
-        TypeError, ValueError: as :func:`bootstrap_interval`; also for unequal lengths.
+    ``first`` and ``second`` are the statistics of the same segments, in the same order; the
+    settings are those of :func:`bootstrap_interval`. The interval is that of
+    ``first - second``.
 
     >>> good, poor = BleuStats((4, 3), (4, 3), 4, 4), BleuStats((2, 1), (4, 3), 4, 4)
     >>> paired_bootstrap([good] * 20, [poor] * 10 + [good] * 10).p_value < 0.01
@@ -177,7 +157,7 @@ def _draws(
 
 
 def _resamples(indices: IntArray, n: int) -> IntArray:
-    """The indices, if each row draws n of the n segments: fewer are no bootstrap."""
+    """The indices, if each row draws n of the n segments: fewer make no bootstrap."""
     indices = np.asarray(indices)
     if indices.ndim != 2 or indices.shape[1] != n or not len(indices):
         raise ValueError(
@@ -185,5 +165,5 @@ def _resamples(indices: IntArray, n: int) -> IntArray:
             "of as many segment numbers as there are segments"
         )
     if indices.dtype.kind not in "iu" or indices.min() < 0 or indices.max() >= n:
-        raise ValueError(f"indices are whole numbers from 0 to {n - 1}")
+        raise ValueError(f"indices are integers from 0 to {n - 1}")
     return indices

@@ -1,4 +1,4 @@
-"""Whether two systems differ: outputs that change places by the toss of a coin. Chapter 10."""
+"""Whether two systems differ: outputs that change places by a coin toss. Chapter 10."""
 
 from collections.abc import Iterator, Sequence
 
@@ -29,15 +29,9 @@ def paired_randomization(
     Source: Riezler and Maxwell (2005). If the systems do not differ, it does not matter
     whose output is whose. sacreBLEU 2.6.0 tosses the same coins from the same seed.
 
-    Args:
-        first, second: the statistics of each segment of each system, in one order.
-        n_samples, seed, smoothing: see :func:`bootstrap_interval`.
-
-    Returns:
-        A :class:`~bleu.significance.Comparison` without an interval.
-
-    Raises:
-        TypeError, ValueError: as :func:`bootstrap_interval`; also for unequal lengths.
+    ``first`` and ``second`` are the statistics of the same segments, in the same order; the
+    settings are those of :func:`~bleu.significance.bootstrap_interval`. The result has no
+    interval.
 
     >>> good, poor = BleuStats((4, 3), (4, 3), 4, 4), BleuStats((2, 1), (4, 3), 4, 4)
     >>> paired_randomization([good] * 12, [poor] * 12, n_samples=99).p_value

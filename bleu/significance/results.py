@@ -1,4 +1,4 @@
-"""What samples say of a score: an interval, a p-value, a comparison. Chapter 10; floor 2."""
+"""What samples say of a score: an interval, a p-value, a comparison. Chapter 10."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -104,14 +104,13 @@ class Comparison:
 def p_value(samples: Sequence[float], observed: float) -> float:
     """The share of differences at least as far from 0 as the observed one, itself counted.
 
+    A share above 0, at most 1. The observed difference counts as one more sample, and as
+    extreme. sacreBLEU counts only samples that are *more* extreme, so that equal systems get
+    the smallest p there is.
+
     Args:
         samples: differences between two systems, drawn as if there were none to find.
         observed: the difference between the two systems on the test set.
-
-    Returns:
-        A share above 0, at most 1. The observed difference counts as one more sample,
-        and as extreme. sacreBLEU counts only samples that are *more* extreme, so that
-        equal systems get the smallest p there is.
 
     >>> p_value([0.2, -0.3, 0.1], 0.25)
     0.5
@@ -124,19 +123,15 @@ def p_value(samples: Sequence[float], observed: float) -> float:
 
 
 def interval(value: float, samples: Sequence[float], *, level: float) -> Interval:
-    """The range that is left when the lowest and the highest samples are cut off.
+    """The range that is left when the lowest and the highest samples are left out.
+
+    With 1000 samples and level 0.95 it starts at the 26th lowest and ends at the 26th
+    highest, as in sacreBLEU.
 
     Args:
         value: of the test set itself.
         samples: the same, of each resample; at least one.
         level: the share to keep, between 0 and 1; half of the rest goes at each end.
-
-    Returns:
-        An :class:`~bleu.significance.Interval`. With 1000 samples and level 0.95 it starts at the 26th
-        lowest and ends at the 26th highest, as in sacreBLEU.
-
-    Raises:
-        ValueError: ``level`` is outside (0, 1).
 
     >>> interval(0.5, [0.1, 0.4, 0.5, 0.6, 0.9], level=0.6)
     Interval(value=0.5000, low=0.4000, high=0.6000, mean=0.5000, level=0.6, n_samples=5)

@@ -1,6 +1,6 @@
-"""The statistics of all segments as one table of integers, and the scores of its rows.
+"""The statistics of all segments as a table of integers, and scores of rows. Chapter 10.
 
-numpy only adds integers up, in int64, so that no result hangs on its version. Chapter 10.
+numpy only adds integers up, in int64, so that no result hangs on its version.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,22 +16,14 @@ from bleu.stats import BleuStats
 
 IntArray = NDArray[np.int64]
 
-CELLS = 2**20  # of one table of samples, 8 bytes each, however large the corpus
+CELLS = 2**20  # of one table of samples, 8 bytes each, however large the corpus is
 
 
 def count_table(segments: Sequence[BleuStats]) -> IntArray:
     """The statistics of the segments as a table: one row each, so that columns add up.
 
-    Args:
-        segments: a :class:`~bleu.stats.BleuStats` per segment, all of one order N; two
-            or more.
-
-    Returns:
-        N columns of matches, N of totals, hypothesis length and reference length.
-
-    Raises:
-        TypeError: a segment is something else.
-        ValueError: fewer than 2 segments, or of different orders.
+    Its columns: N of matches, N of totals, the hypothesis length and the reference length.
+    All segments, two or more, have the same order N.
 
     >>> count_table([BleuStats((3,), (4,), 4, 5), BleuStats((0,), (2,), 2, 2)]).tolist()
     [[3, 4, 4, 5], [0, 2, 2, 2]]
@@ -44,6 +36,7 @@ def count_table(segments: Sequence[BleuStats]) -> IntArray:
 
 
 def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> IntArray:
+    """The tables of two systems beside each other, a row for each segment."""
     tables = [count_table(first), count_table(second)]
     if len(first) != len(second):
         raise ValueError(
@@ -55,12 +48,14 @@ def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> Int
 
 
 def row_score(row: list[int], smoothing: Smoothing) -> float:
+    """The score of pooled counts, a ratio."""
     n = len(row) // 2 - 1
     stats = BleuStats(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
     return bleu_score(stats, smoothing=smoothing).score
 
 
 def row_scores(row: list[int], smoothing: Smoothing) -> tuple[float, float]:
+    """The scores of two systems side by side."""
     half = len(row) // 2
     return row_score(row[:half], smoothing), row_score(row[half:], smoothing)
 

@@ -29,12 +29,8 @@ class ExampleCorpus:
 def load_corpus(tokenize: Callable[[str], Tokens] = str.split) -> ExampleCorpus:
     """The example corpus that comes with the book.
 
-    Args:
-        tokenize: what turns an English line into tokens. The default splits at white
-            space only, so that a full stop sticks to the last word.
-
-    Returns:
-        An :class:`ExampleCorpus`; sources stay strings. Nothing in it can be empty.
+    ``tokenize`` turns an English line into tokens; the default splits at white space only,
+    so that a full stop sticks to the last word. Sources stay strings.
 
     >>> corpus = load_corpus()
     >>> sorted(corpus.systems)

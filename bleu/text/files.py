@@ -16,16 +16,10 @@ class CorpusError(ValueError):
 
 
 def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[Tokens]:
-    """The token lists of a text file, one per line, split at white space.
+    """The token lists of a UTF-8 file, one per line, split at white space.
 
-    Args:
-        path: a UTF-8 file; a byte order mark is ignored, a last line may lack its
-            line feed. Only line feeds end lines.
-        lowercase: fold the letters of every script first.
-
-    Raises:
-        CorpusError: the file is not UTF-8; the message names file, line and byte.
-        OSError: the file cannot be read.
+    A byte order mark is ignored, a last line may lack its line feed. Only line feeds end
+    lines. A :class:`CorpusError` names file, line and byte of what is not UTF-8.
     """
     return split_lines(Path(path).read_bytes(), str(path), lowercase=lowercase)
 
@@ -61,9 +55,6 @@ def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
     """The files meant by ``paths``: a directory stands for its files, in name order.
 
     Hidden files and folders inside a directory are passed over.
-
-    Raises:
-        CorpusError: no path is given, a name is empty, or a directory has no file in it.
     """
     require_names(paths)
     files: list[Path] = []
@@ -96,21 +87,18 @@ def read_corpus(
 ) -> tuple[list[Tokens], list[list[Tokens]]]:
     """Hypotheses and references from text files, ready for ``corpus_bleu``.
 
+    Lines are split at white space and not tokenized further. A :class:`CorpusError` tells
+    of bad UTF-8, files of unequal length, an empty corpus, no reference file, or hypotheses
+    that lie in a directory of references.
+
     Args:
-        hypotheses: a file with one tokenized segment per line.
+        hypotheses: a UTF-8 file with one tokenized segment per line.
         references: one such file, a directory of them, or a list of either; line i of
             each belongs to line i of the hypotheses.
-        lowercase: fold the letters of every script first.
+        lowercase: lower-case every script first.
 
     Returns:
-        ``(hypotheses, references)``: token lists, and one list of references per
-        hypothesis. Lines are split at white space and not tokenized further.
-
-    Raises:
-        CorpusError: bad UTF-8, files of unequal length (both counts named), an empty
-            corpus, no reference file, or hypotheses that lie in a directory of
-            references.
-        OSError: a file is missing or cannot be read.
+        Token lists, and one list of references per hypothesis.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -137,12 +125,12 @@ def pair_up(
     name: str,
     read: Callable[[Path], list[Line]],
 ) -> tuple[list[Line], list[list[Line]]]:
-    """Hypotheses, already read, with their references; lines are whatever ``read`` gives.
+    """Hypotheses, already read, with the references of each.
 
     Args:
         hypotheses: the lines of one output; ``name`` stands for them in errors.
         references: as for :func:`read_corpus`.
-        read: takes a reference file to its lines.
+        read: from a reference file to its lines, strings or token lists.
     """
     paths = [references] if isinstance(references, str | PathLike) else references
     files = reference_files(paths)

@@ -5,7 +5,7 @@ The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bleu.checks import require_lines, require_order
@@ -16,13 +16,14 @@ from bleu.stats import BleuStats
 from bleu.text.signature import Signature, signature_of
 from bleu.text.tokenizers import Tokenizer, signature_name, tokenizer
 
-# sacreBLEU's names; those that take a value, with its name here and sacreBLEU's default
+# by the names that sacreBLEU gives them
 SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
     "none": no_smoothing,
     "floor": floor,
     "add-k": add_k,
     "exp": exponential,
 }
+# those that take a value: its name here, and sacreBLEU's default
 VALUES = {"floor": ("epsilon", 0.1), "add-k": ("k", 1.0)}
 
 
@@ -33,9 +34,9 @@ class Report:
     Attributes:
         score: a :class:`~bleu.BleuScore`: precisions, brevity penalty, counts.
         signature: the settings, a :class:`~bleu.text.Signature`.
-        segments: the counts of each segment; ``bootstrap_interval`` and the paired
-            tests of ``bleu.significance`` want them.
-        smoothing: the function from counts to precisions, for the same tests.
+        segments: the counts of each segment, for the intervals and tests of
+            :mod:`bleu.significance`.
+        smoothing: the function from counts to precisions, for the same.
 
     ``str(report)`` is multi-bleu's line, in points, and the signature below it.
     """
@@ -55,7 +56,7 @@ class Report:
 
         sacreBLEU's ``sentence_bleu`` leaves out the orders that are too long, too.
         """
-        return [_score(s, self.smoothing, True) for s in self.segments]
+        return [effective_score(s, self.smoothing) for s in self.segments]
 
     def as_dict(self) -> dict[str, object]:
         """Everything but the segments, ready for JSON."""
@@ -92,10 +93,10 @@ def report(
     Source: Post (2018); the settings are those of sacreBLEU 2.6.0.
 
     Args:
-        hypotheses: one line of detokenized text per segment, at least one.
-        references: one list of lines per hypothesis; ``references[i]`` belongs to
-            ``hypotheses[i]``. None stands for a missing one. An empty line is a
-            reference of length 0, as in sacreBLEU. sacreBLEU wants the transpose.
+        hypotheses: one line of detokenized text per segment.
+        references: one list of lines per hypothesis; sacreBLEU wants the transpose. None
+            stands for a missing line. An empty line is a reference of length 0, as in
+            sacreBLEU.
         tokenize: a key of ``bleu.text.TOKENIZERS``.
         lowercase: lower-case both sides first, in every script.
         smoothing: none, floor, add-k or exp.
@@ -105,12 +106,6 @@ def report(
 
     Returns:
         A :class:`Report`. ``.points`` is the number that sacreBLEU calls the score.
-
-    Raises:
-        TypeError: tokens in place of a line, or a wrong nesting.
-        ValueError: no hypothesis, unequal numbers, a segment without a reference, an
-            unknown name, or a value that does not fit the smoothing.
-        ImportError: the tokenizer needs a package that is not there.
 
     >>> print(report(["The cat is here."], [["The cat is there."]]).score)
     BLEU = 42.73, 80.0/50.0/33.3/25.0 (BP=1.000, ratio=1.000, hyp_len=5, ref_len=5)
@@ -126,21 +121,22 @@ def report(
         segment_stats(split(line), list(map(split, group)), max_order=max_order)
         for line, group in zip(hypotheses, groups)
     )
-    counts = {len(group) for group in groups}
-    return Report(
-        _score(sum(segments, BleuStats.zero(max_order)), smooth, effective_order),
-        signature_of(
-            n_refs=counts.pop() if len(counts) == 1 else None,
-            tokenizer=signature_name(tokenize),
-            smoothing=smoothing,
-            smooth_value=value,
-            lowercase=lowercase,
-            effective_order=effective_order,
-            max_order=max_order,
-        ),
-        segments,
-        smooth,
+    corpus = sum(segments, BleuStats.zero(max_order))
+    if effective_order:
+        score = effective_score(corpus, smooth)
+    else:
+        score = bleu_score(corpus, smoothing=smooth)
+    group_sizes = set(map(len, groups))
+    signature = signature_of(
+        n_refs=group_sizes.pop() if len(group_sizes) == 1 else None,
+        tokenizer=signature_name(tokenize),
+        smoothing=smoothing,
+        smooth_value=value,
+        lowercase=lowercase,
+        effective_order=effective_order,
+        max_order=max_order,
     )
+    return Report(score, signature, segments, smooth)
 
 
 def sentence_report(
@@ -156,19 +152,8 @@ def sentence_report(
 ) -> Report:
     """BLEU of one line of text: as ``report`` of it alone, with effective order.
 
-    Source: Post (2018); as sacreBLEU's ``sentence_bleu``.
-
-    Args:
-        hypothesis: one line of detokenized text.
-        references: a list of lines; None stands for a missing one.
-        effective_order: leave out the orders without any n-gram; on by default here.
-        tokenize, lowercase, smoothing, smooth_value, max_order: as for :func:`report`.
-
-    Returns:
-        A :class:`Report`.
-
-    Raises:
-        TypeError, ValueError, ImportError: as for :func:`report`.
+    Source: Post (2018); as sacreBLEU's ``sentence_bleu``. The settings are those of
+    :func:`report`.
 
     >>> round(sentence_report("Yes please!", ["Yes please!"]).points, 6)
     100.0
@@ -211,15 +196,20 @@ def named_smoothing(
     return partial(SMOOTHINGS[name], **{parameter: value}), value
 
 
+def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
+    """The score over the orders that have n-grams; the other precisions are 0.
+
+    >>> effective_score(BleuStats((2, 1, 0), (2, 1, 0), 2, 2), no_smoothing).score
+    1.0
+    >>> effective_score(BleuStats.zero(2), no_smoothing).precisions
+    (0.0, 0.0)
+    """
+    orders = sum(total > 0 for total in stats.totals)
+    score = bleu_score(stats.truncated(max(1, orders)), smoothing=smoothing)
+    left_out = (0.0,) * (stats.max_order - len(score.precisions))
+    return replace(score, precisions=score.precisions + left_out, stats=stats)
+
+
 def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
     # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
     return split((line.lower() if lowercase else line).rstrip())
-
-
-def _score(stats: BleuStats, smoothing: Smoothing, effective_order: bool) -> BleuScore:
-    """The score; with effective order, over the orders that have n-grams."""
-    orders = sum(map(bool, stats.totals)) if effective_order else stats.max_order
-    score = bleu_score(stats.truncated(max(1, orders)), smoothing=smoothing)
-    missing = (0.0,) * (stats.max_order - len(score.precisions))
-    precisions = score.precisions + missing
-    return BleuScore(score.score, precisions, score.brevity_penalty, stats)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 VERSION = "0.2.0.dev0"  # the one place: pyproject.toml reads it here
 
-# sacreBLEU's short keys, and those of its versions before 2.0
+# sacreBLEU's short keys, and a key of its versions before 2.0
 LONG = {
     "#": "nrefs",
     "c": "case",
@@ -31,7 +31,7 @@ class Signature:
     """The settings behind a score, in their order.
 
     Attributes:
-        settings: pairs of key and value, both strings. Keys are the long ones.
+        settings: pairs of key and value, both strings. Keys are sacreBLEU's long ones.
 
     ``str(signature)`` is the line to print beside a score.
     """
@@ -64,15 +64,14 @@ def signature_of(
 ) -> Signature:
     """The signature of a score computed by this module.
 
+    Keys that sacreBLEU has too stand in sacreBLEU's order.
+
     Args:
         n_refs: references per segment; None when segments differ in it.
         tokenizer: sacreBLEU's name, as from ``bleu.text.tokenizers.signature_name``.
         smoothing: sacreBLEU's name: none, floor, add-k or exp.
         smooth_value: the value of floor and add-k.
         lowercase, effective_order, max_order: the settings of these names.
-
-    Returns:
-        A :class:`Signature`. Keys that sacreBLEU has too stand in sacreBLEU's order.
 
     >>> signature = signature_of(n_refs=1, tokenizer="13a", smoothing="exp")
     >>> print(str(signature).partition("|version:")[0])
@@ -100,16 +99,8 @@ def signature_of(
 def parse_signature(text: str) -> Signature:
     """A signature read back: ours or sacreBLEU's, long or short, before 2.0 or after.
 
-    Args:
-        text: one line, as it stands in a paper or a log; ``BLEU`` in front is ignored,
-            and so is a score behind it.
-
-    Returns:
-        A :class:`Signature` with the long keys, in the order of the text.
-
-    Raises:
-        TypeError: ``text`` is not a string.
-        ValueError: a part is not a key and a value, or a key comes twice.
+    The text is one line, as it stands in a paper or a log; ``BLEU`` in front is ignored,
+    and so is a score behind it. Keys come in the order of the text, each in its long form.
 
     >>> parse_signature("#:1|c:lc|e:no|tok:13a|s:exp|v:2.6.0").get("case")
     'lc'
@@ -118,15 +109,17 @@ def parse_signature(text: str) -> Signature:
     """
     if not isinstance(text, str):
         raise TypeError(f"the signature is a {type(text).__name__}, not a string")
-    said = text.partition(" = ")[0]
-    old = "|" not in said and "+" in said
-    between = "." if old else ":"
-    parts = [part.strip() for part in said.split("+" if old else "|")]
+    signature = text.partition(" = ")[0]
+    is_old = "|" not in signature and "+" in signature
+    between = "." if is_old else ":"
+    parts = [part.strip() for part in signature.split("+" if is_old else "|")]
+    if parts[0] == "BLEU" and len(parts) > 1:
+        del parts[0]
     settings: dict[str, str] = {}
-    for part in parts[parts[0] == "BLEU" and len(parts) > 1 :]:
-        key, found, value = part.partition(between)
+    for part in parts:
+        key, separator, value = part.partition(between)
         key = LONG.get(key, key)
-        if not (key and found and value):
+        if not (key and separator and value):
             raise ValueError(
                 f"{part!r} is not a key and a value with {between!r} between them; a "
                 "signature looks like nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp"
@@ -140,16 +133,8 @@ def parse_signature(text: str) -> Signature:
 def differences(one: Signature, other: Signature) -> list[str]:
     """What two signatures say differently; scores compare when this is empty.
 
-    Args:
-        one, other: two signatures.
-
-    Returns:
-        One line per setting, with the value in ``one`` and the value in ``other``. What
-        only one of them says is listed too; the other score may have been made so or
-        not.
-
-    Raises:
-        TypeError: one of them is not a :class:`Signature`.
+    One line per setting, with the value in ``one`` and the value in ``other``. What only
+    one of them says is listed too; the other score may have been made so or not.
 
     >>> one = parse_signature("nrefs:1|case:mixed|tok:13a|version:2.6.0")
     >>> differences(one, parse_signature("nrefs:1|case:lc|tok:13a|version:2.6.0"))

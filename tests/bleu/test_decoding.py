@@ -1,4 +1,4 @@
-"""`bleu.decoding`: three searches held against each other, and against arithmetic."""
+"""`bleu.decoding.search`: three searches held against each other, and against arithmetic."""
 
 import dataclasses
 import math
@@ -24,7 +24,7 @@ from bleu.decoding import (
 settings.register_profile("book", deadline=None, derandomize=True, max_examples=150)
 settings.load_profile("book")
 
-NORMALISATIONS = [unnormalized, per_token, gnmt, partial(gnmt, alpha=2)]
+NORMALIZATIONS = [unnormalized, per_token, gnmt, partial(gnmt, alpha=2)]
 
 
 def tree(table):
@@ -68,7 +68,7 @@ def models(draw, most_words=3, depth=3):
     return table.__getitem__, len(words), depth
 
 
-@given(models(), st.sampled_from(NORMALISATIONS))
+@given(models(), st.sampled_from(NORMALIZATIONS))
 def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(drawn, normalization):
     model, words, depth = drawn
     wide = sum(words**n for n in range(depth + 1)) + words**depth
@@ -77,7 +77,7 @@ def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(drawn, normalization):
     ) == exhaustive_search(model, max_len=depth, normalization=normalization)
 
 
-@given(models(), st.sampled_from(NORMALISATIONS))
+@given(models(), st.sampled_from(NORMALIZATIONS))
 def test_a_beam_of_one_is_greedy(drawn, normalization):
     model, _, depth = drawn
     greedy = greedy_search(model, max_len=depth)
@@ -90,7 +90,7 @@ def test_a_beam_of_one_is_greedy(drawn, normalization):
     )
 
 
-@given(models(), st.integers(1, 6), st.sampled_from(NORMALISATIONS))
+@given(models(), st.integers(1, 6), st.sampled_from(NORMALIZATIONS))
 def test_no_beam_beats_exhaustive_search(drawn, width, normalization):
     model, _, depth = drawn
     all_of_them = exhaustive_search(model, max_len=depth, normalization=normalization)
@@ -99,7 +99,7 @@ def test_no_beam_beats_exhaustive_search(drawn, width, normalization):
     assert set(beam.hypotheses) <= set(all_of_them.hypotheses)
 
 
-@given(models(), st.integers(1, 8), st.sampled_from(NORMALISATIONS))
+@given(models(), st.integers(1, 8), st.sampled_from(NORMALIZATIONS))
 def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalization):
     model, _, depth = drawn
     found = beam_search(model, width=width, max_len=depth, normalization=normalization)
@@ -109,7 +109,7 @@ def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalizatio
     assert found.best is found.hypotheses[0]
 
 
-@given(models(), st.integers(1, 8), st.sampled_from(NORMALISATIONS))
+@given(models(), st.integers(1, 8), st.sampled_from(NORMALIZATIONS))
 def test_a_hypothesis_is_worth_the_sum_of_its_steps(drawn, width, normalization):
     model, _, depth = drawn
     found = beam_search(model, width=width, max_len=depth, normalization=normalization)
@@ -287,8 +287,8 @@ def test_max_len_below_1_is_refused(search, max_len):
 
 @searches
 @pytest.mark.parametrize("max_len", [2.0, "2", None, True])
-def test_max_len_that_is_no_whole_number_is_refused(search, max_len):
-    with pytest.raises(TypeError, match=r"max_len is .*whole number"):
+def test_max_len_that_is_no_integer_is_refused(search, max_len):
+    with pytest.raises(TypeError, match=r"max_len is .*has to be an integer"):
         search(GARDEN, max_len=max_len)
 
 

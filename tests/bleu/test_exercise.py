@@ -1,4 +1,4 @@
-"""`bleu.exercise`: a check that names the mistake and never raises."""
+"""`bleu.teach.exercises`: a check that names the mistake and never raises."""
 
 from fractions import Fraction
 

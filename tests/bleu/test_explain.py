@@ -1,4 +1,4 @@
-"""`bleu.highlight` and `bleu.explain`: what is shown is what was counted."""
+"""`bleu.show`: what is shown is what was counted."""
 
 import re
 from collections import Counter
@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from bleu import (
     clipped_counts,
@@ -58,16 +59,37 @@ def test_what_is_over_the_limit_is_clipped_from_the_left(mat):
     assert statuses == ("match", "match", "clipped", "clipped")
 
 
-def test_the_text_names_every_ngram_and_its_fate():
+def test_the_text_names_every_ngram_and_its_status():
     text = repr(highlight("the dog".split(), ["the cat".split()]))
     assert "✓ the (match)" in text
     assert "· dog (no match)" in text
 
 
 def test_the_table_is_well_formed_and_no_row_is_wider_than_the_sentence(picture):
-    rows = parsed(highlight(*picture, up_to=4)).rows
+    rows = parsed(highlight(*picture, max_order=4)).rows
     assert len(rows) == 1 + 1 + 2 + 3 + 3  # a head, then n lanes for order n
     assert max(rows) == rows[0] == 7
+
+
+@pytest.mark.parametrize("show", [highlight, explain])
+def test_every_row_and_every_column_has_a_header(picture, show):
+    page = BeautifulSoup(show(*picture, max_order=4)._repr_html_(), "html.parser")
+    rows = page.select("tbody tr")
+    assert rows
+    for row in rows:
+        header, *others = row.find_all(["th", "td"], recursive=False)
+        assert (header.name, header["scope"]) == ("th", "row")
+        assert header.get_text(strip=True)
+        assert {cell.name for cell in others} == {"td"}
+    for header in page.select("thead th"):
+        assert header["scope"] == "col"
+        assert header.get_text(strip=True)
+
+
+def test_rows_of_one_order_say_where_their_ngrams_begin(picture):
+    page = BeautifulSoup(highlight(*picture, 2)._repr_html_(), "html.parser")
+    headers = [header.get_text() for header in page.select("tbody th")]
+    assert headers == ["2-grams from token 1", "2-grams from token 2"]
 
 
 def test_tokens_are_escaped():
@@ -76,11 +98,11 @@ def test_tokens_are_escaped():
     assert "&lt;b&gt;" in html
 
 
-def test_nothing_is_told_by_colour_alone(mat):
+def test_nothing_is_told_by_color_alone(mat):
     html = highlight(["the"] * 3 + ["dog"], mat)._repr_html_()
-    for mark, fate in (("✓", "match"), ("✂", "clipped"), ("·", "no match")):
+    for mark, status in (("✓", "match"), ("✂", "clipped"), ("·", "no match")):
         assert mark in html
-        assert f": {fate}</span>" in html
+        assert f": {status}</span>" in html
 
 
 def test_the_explained_score_is_the_score(fruit):
@@ -108,17 +130,19 @@ def test_an_empty_hypothesis_can_be_shown():
 
 def test_the_clip_table_is_what_separates_counts_from_clipped_counts(picture):
     clips = explain(*picture).clips
-    lost = Counter({clip.ngram: clip.said - clip.counts[2] for clip in clips})
+    lost = Counter({clip.ngram: clip.hyp_count - clip.counts[2] for clip in clips})
     for n in range(1, 5):
-        said, paid = ngram_counts(picture[0], n), clipped_counts(*picture, n)
+        counts, clipped = ngram_counts(picture[0], n), clipped_counts(*picture, n)
         for ngram in max_ref_counts(picture[1], n):
-            assert said[ngram] - paid[ngram] == lost[ngram]
+            assert counts[ngram] - clipped[ngram] == lost[ngram]
 
 
 def test_the_clips_of_an_order_are_the_ngrams_marked_as_clipped(picture):
     shown = explain(*picture)
     for n, statuses in shown.highlight.statuses.items():
-        lost = sum(c.said - c.allowed for c in shown.clips if len(c.ngram) == n)
+        lost = sum(
+            c.hyp_count - c.max_ref_count for c in shown.clips if len(c.ngram) == n
+        )
         assert lost == statuses.count("clipped")
 
 

@@ -1,4 +1,4 @@
-"""`bleu.lexicon`: IBM model 1 by its laws, and by a round of EM done by hand."""
+"""`bleu.decoding.lexicon`: IBM model 1 by its laws, and by a round of EM done by hand."""
 
 import math
 from fractions import Fraction
@@ -95,13 +95,13 @@ def test_expected_words_add_up_over_the_source():
     assert expected_words(["f", "f"], lexicon) == {"a": 0.5, "b": 2.0, "c": 0.5}
 
 
-def test_options_cut_words_but_not_what_the_kept_ones_are_owed():
+def test_options_leave_words_out_but_not_counts_of_the_kept_ones():
     lexicon = {"f": {"a": 0.6, "b": 0.4}, "g": {"b": 0.9, "a": 0.1}}
     assert expected_words(["f", "f"], lexicon, options=1) == {"a": 1.2}
     assert expected_words(["f", "g"], lexicon, options=1) == {"a": 0.7, "b": 1.3}
 
 
-def test_equal_options_are_cut_by_the_alphabet():
+def test_of_equal_options_the_first_in_the_alphabet_is_kept():
     assert expected_words(["f"], {"f": {"b": 0.5, "a": 0.5}}, options=1) == {"a": 0.5}
 
 

@@ -1,4 +1,4 @@
-"""`bleu.normalization`: divisors of log-probabilities."""
+"""`bleu.decoding.length`: divisors of log-probabilities."""
 
 import math
 from itertools import pairwise

@@ -30,7 +30,7 @@ def test_it_says_what_was_measured_and_how():
     ("references", "settings", "said"),
     [
         (["a b", "a"], {}, "with 2 references each"),
-        (["a b"], {"lowercase": True}, "case folded"),
+        (["a b"], {"lowercase": True}, "lower-cased"),
         (["a b"], {"max_order": 2}, "up to order 2"),
         (["a b"], {"smoothing": "floor"}, "smoothing floor[0.10]"),
         (["a b"], {"tokenize": "char"}, "tokenizer char"),

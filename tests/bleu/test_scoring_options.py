@@ -9,8 +9,9 @@ import pytest
 from sacrebleu.metrics import BLEU
 from sacrebleu.significance import PairedTest
 
-from bleu import __main__
+from bleu.cli.options import parse
 from bleu.cli.run import main
+from bleu.significance.results import SEED
 from bleu.teach import load_corpus
 from bleu.text.signature import VERSION
 
@@ -207,7 +208,7 @@ def test_json_holds_the_seed_of_the_samples(run):
 def test_numpy_is_loaded_only_when_it_is_asked_for(folder):
     """And the analysers never: a plain score starts quickly."""
     code = (
-        "import sys; from bleu.__main__ import main; "
+        "import sys; from bleu.cli.run import main; "
         "main(['ref.0', '--hypotheses', 'B.txt', '-t', '13a']); "
         "sys.exit(bool({'numpy', 'MeCab', 'tqdm'} & set(sys.modules)))"
     )
@@ -225,46 +226,72 @@ ONE = TWO[:2]
     [
         (
             [*ONE, "--tokenize", "13A"],
-            "there is no tokenizer '13A'; the names are none, 13a",
+            "argument -t/--tokenize: invalid choice: '13A' (choose from",
         ),
         (
             [*ONE, "--smooth", "method3"],
-            "there is no smoothing 'method3'; the names are",
+            "argument -s/--smooth: invalid choice: 'method3' (choose from",
         ),
         ([*ONE, "--smooth-value", "1"], "--smooth-value belongs to --smooth floor"),
         ([*ONE, "-s", "exp", "--smooth-value", "1"], "--smooth-value belongs to"),
         (
             [*ONE, "-s", "floor", "--smooth-value", "-1"],
-            "--smooth-value -1.0 does not fit; give 0 or more",
+            "argument --smooth-value: -1 does not fit; give 0 or more",
         ),
-        ([*ONE, "-s", "add-k", "--smooth-value", "nan"], "--smooth-value nan does not"),
-        ([*ONE, "--max-order", "0"], "max_order is 0; the smallest n-gram order is 1"),
+        (
+            [*ONE, "-s", "add-k", "--smooth-value", "nan"],
+            "argument --smooth-value: nan does not fit; give 0 or more",
+        ),
+        (
+            [*ONE, "--max-order", "0"],
+            "argument --max-order: 0 is too small; give 1 or more",
+        ),
+        (
+            [*ONE, "--max-order", "2.5"],
+            "argument --max-order: invalid integer value: '2.5'",
+        ),
         (
             [*ONE, "--paired", "bootstrap"],
             "--paired compares systems; give --hypotheses",
         ),
         ([*ONE, "--samples", "9"], "--samples belongs to --confidence or --paired"),
         ([*ONE, "--seed", "9"], "--seed belongs to --confidence or --paired"),
-        ([*ONE, "--confidence", "--samples", "0"], "--samples 0 is too few"),
-        ([*ONE, "--confidence", "--seed", "-1"], "--seed -1 is negative"),
+        (
+            [*ONE, "--confidence", "--samples", "0"],
+            "argument --samples: 0 is too small; give 1 or more",
+        ),
+        (
+            [*ONE, "--confidence", "--seed", "-1"],
+            "argument --seed: -1 is too small; give 0 or more",
+        ),
         (
             [*ONE, "--paragraph", "--json"],
-            "--paragraph is plain text; leave out --json",
+            "argument --json: not allowed with argument --paragraph",
         ),
         ([*TWO, "--sentences"], "--sentences is for one system"),
         ([*ONE, *ONE], "--hypotheses A.txt is given twice"),
-        ([*ONE, "--hypotheses", "short"], "short has 1 lines but ref.0 has 40"),
     ],
     ids=lambda v: " ".join(v) if isinstance(v, list) else "",
 )
-def test_what_does_not_go_together_is_one_line_and_status_2(
+def test_what_does_not_go_together_ends_it_with_the_usage_and_status_2(
     folder, capsys, arguments, said
 ):
-    (folder / "short").write_text("one line\n", encoding="utf-8")
-    assert main(["ref.0", *arguments]) == 2
+    with pytest.raises(SystemExit) as ended:
+        main(["ref.0", *arguments])
+    assert ended.value.code == 2
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert shown.err.startswith(f"python -m bleu: {said}")
+    *usage, message = shown.err.splitlines()
+    assert message.startswith(f"python -m bleu: error: {said}")
+    assert usage[0].startswith("usage: python -m bleu [-h]")
+
+
+def test_files_that_do_not_fit_are_one_line_and_status_2(folder, capsys):
+    (folder / "short").write_text("one line\n", encoding="utf-8")
+    assert main(["ref.0", *ONE, "--hypotheses", "short"]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("python -m bleu: short has 1 lines but ref.0 has 40")
     assert shown.err.count("\n") == 1
 
 
@@ -296,7 +323,7 @@ def test_one_segment_has_no_interval(folder, capsys):
 )
 def test_a_missing_package_is_said_in_one_line(folder, hidden, arguments, said):
     code = (
-        f"import sys; sys.modules[{hidden!r}] = None; from bleu.__main__ import main; "
+        f"import sys; sys.modules[{hidden!r}] = None; from bleu.cli.run import main; "
         f"sys.exit(main(['ref.0', '--hypotheses', 'B.txt', *{arguments}]))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True)
@@ -306,6 +333,4 @@ def test_a_missing_package_is_said_in_one_line(folder, hidden, arguments, said):
 
 
 def test_the_seed_is_sacrebleus():
-    from bleu.significance.bootstrap import SEED
-
-    assert __main__.SEED == SEED == 12345
+    assert parse(["ref.0"]).seed == SEED == 12345

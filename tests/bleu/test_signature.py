@@ -14,7 +14,7 @@ from bleu.text import Signature, differences, parse_signature, signature_of
 from bleu.text.signature import VERSION
 
 SACRE = "nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.6.0"
-OURS = "nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-0.1.0"
+OURS = f"nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4|version:bleu-{VERSION}"
 
 
 def ours(**settings):
@@ -30,15 +30,19 @@ def theirs(short=False, references=(("a b",),), **settings):
 
 
 def test_the_version_is_that_of_the_package():
-    project = Path(__file__).parents[2] / "pyproject.toml"
-    assert tomllib.loads(project.read_text("utf-8"))["project"]["version"] == VERSION
+    """The project file holds no number: it reads the one that scores are signed with."""
+    file = Path(__file__).parents[2] / "pyproject.toml"
+    project = tomllib.loads(file.read_text("utf-8"))
+    source = project["tool"]["setuptools"]["dynamic"]["version"]
+    assert project["project"]["dynamic"] == ["version"]
+    assert source == {"attr": "bleu.text.signature.VERSION"}
+    assert ours().get("version") == f"bleu-{VERSION}"
 
 
 def test_the_line_is_sacrebleus_with_order_and_program():
     assert str(ours()) == OURS
-    assert (
-        OURS.replace("|order:4", "").replace("bleu-0.1.0", "2.6.0") == theirs() == SACRE
-    )
+    shown = OURS.replace("|order:4", "").replace(f"bleu-{VERSION}", "2.6.0")
+    assert shown == theirs() == SACRE
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ def test_the_line_is_sacrebleus_with_order_and_program():
 def test_what_sacrebleu_says_we_say_too(settings, options):
     sacre, mine = parse_signature(theirs(**options)), ours(**settings)
     assert differences(sacre, mine) == [
-        "version: 2.6.0 / bleu-0.1.0",
+        f"version: 2.6.0 / bleu-{VERSION}",
         "order: not said / 4",
     ]
 

@@ -1,10 +1,9 @@
-"""`bleu.significance` and `bleu.evidence`: how sure a score is, and a difference.
+"""`bleu.significance`: how sure a score is, and a difference.
 
 Nothing here is random: every generator has a seed, and the two calibration tests state
 the bound they use.
 """
 
-import importlib
 import math
 import random
 import subprocess
@@ -21,6 +20,7 @@ from sacrebleu.significance import PairedTest
 import bleu.significance
 from bleu import BleuStats, bleu_score, exponential, report, segment_stats
 from bleu.significance import (
+    NEED_NUMPY,
     Comparison,
     Interval,
     bootstrap_interval,
@@ -31,6 +31,7 @@ from bleu.significance import (
     paired_bootstrap,
     paired_randomization,
     resample_counts,
+    tables,
 )
 from bleu.smoothing import neighbors
 from bleu.teach import load_corpus
@@ -50,7 +51,7 @@ def pooled(segments):
 # the table of counts, and what is drawn from it
 
 
-def test_a_table_has_a_row_of_whole_numbers_per_segment():
+def test_a_table_has_a_row_of_integers_per_segment():
     table = count_table([BleuStats((3, 1), (4, 3), 4, 5), BleuStats.zero(2)])
     assert table.tolist() == [[3, 1, 4, 3, 4, 5], [0] * 6]
     assert table.dtype == np.int64
@@ -80,7 +81,7 @@ def test_a_resample_has_as_many_segments_as_the_test_set_and_repeats_some():
     assert all(len(set(row)) < 40 for row in indices.tolist())
 
 
-def test_times_drawn_counts_what_stands_in_the_row():
+def test_resample_counts_count_what_stands_in_the_row():
     indices = draw(7, n_samples=20, seed=1)
     rows = resample_counts(indices).tolist()
     assert rows == [[row.count(i) for i in range(7)] for row in indices.tolist()]
@@ -88,7 +89,7 @@ def test_times_drawn_counts_what_stands_in_the_row():
 
 def test_drawing_in_pieces_draws_the_same(monkeypatch):
     whole = paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B)
-    monkeypatch.setattr(bleu.significance, "CELLS", 40)
+    monkeypatch.setattr(tables, "CELLS", 40)
     assert whole == (paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B))
 
 
@@ -144,7 +145,7 @@ def test_a_smoothing_that_looks_ahead_gets_statistics_of_one_order_more():
 
 
 def test_orders_left_off_give_the_interval_of_the_shorter_score():
-    two = [segment.up_to(2) for segment in A]
+    two = [segment.truncated(2) for segment in A]
     assert bootstrap_interval(two).value == bleu_score(pooled(two)).score
 
 
@@ -331,9 +332,11 @@ def test_without_tqdm_the_result_is_the_same(monkeypatch):
 
 def test_without_numpy_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "bleu.significance")
-    with pytest.raises(ModuleNotFoundError, match="pip install numpy"):
-        importlib.import_module("bleu.significance")
+    for name in ("bootstrap", "randomization", "tables"):
+        monkeypatch.delitem(sys.modules, f"bleu.significance.{name}")
+    for name in NEED_NUMPY:
+        with pytest.raises(ModuleNotFoundError, match="pip install numpy"):
+            getattr(bleu.significance, name)
 
 
 def test_bleu_itself_does_not_ask_for_numpy():
@@ -364,9 +367,9 @@ ONE = [BleuStats.zero(4)]
         (["the cat", "sat"], {}, TypeError, "segment 0 is a str, not a BleuStats"),
         ([A[0], 0.5], {}, TypeError, "segment 1 is a float, .*segment_stats"),
         (A, {"n_samples": 0}, ValueError, "n_samples is 0"),
-        (A, {"n_samples": 2.5}, TypeError, "n_samples is 2.5; it is a whole number"),
+        (A, {"n_samples": 2.5}, TypeError, "n_samples is 2.5; it has to be an integer"),
         (A, {"n_samples": True}, TypeError, "n_samples is True"),
-        (A, {"level": "0.95"}, ValueError, "level is '0.95'"),
+        (A, {"level": "0.95"}, TypeError, "level is '0.95'"),
         (report(["a"], [["a"]]), {}, TypeError, "segments is a Report.*segments"),
         (iter(A), {}, TypeError, "not a list of BleuStats"),
         (A, {"level": 1}, ValueError, "level is 1; .* such as 0.95"),
@@ -378,7 +381,7 @@ ONE = [BleuStats.zero(4)]
         (A, {"indices": list(range(40))}, ValueError, r"shape \(40,\)"),
         (A, {"indices": draw(40) + 1}, ValueError, "from 0 to 39"),
         (A, {"indices": draw(40) - 1}, ValueError, "from 0 to 39"),
-        (A, {"indices": draw(40) / 1}, ValueError, "whole numbers"),
+        (A, {"indices": draw(40) / 1}, ValueError, "indices are integers from 0 to 39"),
         (A, {"smoothing": "exp"}, TypeError, "smoothing is 'exp'"),
     ],
 )
@@ -392,7 +395,7 @@ def test_an_impossible_bootstrap_is_refused(segments, options, error, said):
     ("second", "options", "error", "said"),
     [
         (B[:39], {}, ValueError, "40 segments in first but 39 in second"),
-        ([s.up_to(2) for s in B], {}, ValueError, r"orders \[2, 4\]"),
+        ([s.truncated(2) for s in B], {}, ValueError, r"orders \[2, 4\]"),
         (CORPUS.systems["B"], {}, TypeError, "segment 0 is a list"),
         (B, {"n_samples": -5}, ValueError, "n_samples is -5"),
     ],

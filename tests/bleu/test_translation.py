@@ -1,4 +1,4 @@
-"""`bleu.translation`: probabilities that sum to 1, and a small translation that works."""
+"""`bleu.decoding.translation` and its language model: probabilities that sum to 1, and a small translation that works."""
 
 import math
 
@@ -45,7 +45,10 @@ def test_word_probabilities_sum_to_1_in_every_context(sentences, order, prefix, 
 def test_a_translator_answers_with_a_distribution(sentences, prefix, coverage_penalty):
     pairs = [(list("xyz"), sentence) for sentence in sentences]
     model = translator(
-        ["x"], train_lexicon(pairs), train_language_model(sentences), coverage_penalty=coverage_penalty
+        ["x"],
+        train_lexicon(pairs),
+        train_language_model(sentences),
+        coverage_penalty=coverage_penalty,
     )
     steps = model(prefix)
     assert END in steps
@@ -95,7 +98,7 @@ def test_beam_and_exhaustive_search_agree_on_a_short_sentence():
     assert wide == exhaustive_search(model, max_len=4)
 
 
-def test_a_word_that_was_said_is_owed_less():
+def test_a_word_that_was_said_is_expected_less():
     model = translator(
         ["chat"],
         train_lexicon(PAIRS, iterations=20),
@@ -104,7 +107,7 @@ def test_a_word_that_was_said_is_owed_less():
     assert model(("cat",))["cat"] < model(())["cat"]
 
 
-def test_patience_puts_off_the_end():
+def test_a_larger_coverage_penalty_puts_off_the_end():
     lexicon, lm = train_lexicon(PAIRS), train_language_model(TARGETS)
     ends = [
         translator(["le", "chat"], lexicon, lm, coverage_penalty=p)(("the",))[END]
@@ -119,9 +122,9 @@ def test_the_same_prefix_gets_the_same_answer():
     assert model(("the",)) == model(("the",))
 
 
-@pytest.mark.parametrize("patience", [0.5, 0, -1, math.nan, math.inf])
-def test_patience_below_1_is_refused(coverage_penalty):
-    with pytest.raises(ValueError, match=r"patience is .*1 or more"):
+@pytest.mark.parametrize("coverage_penalty", [0.5, 0, -1, math.nan, math.inf])
+def test_a_coverage_penalty_below_1_is_refused(coverage_penalty):
+    with pytest.raises(ValueError, match=r"coverage_penalty is .*1 or more"):
         translator(
             ["le"],
             train_lexicon(PAIRS),
@@ -132,7 +135,7 @@ def test_patience_below_1_is_refused(coverage_penalty):
 
 @pytest.mark.parametrize("trust", [-0.1, 1.1, math.nan])
 def test_trust_is_a_share(trust):
-    with pytest.raises(ValueError, match=r"trust is .*between 0 and 1"):
+    with pytest.raises(ValueError, match=r"trust is .*has to be 0 to 1"):
         word_probability(train_language_model(TARGETS), (), "the", trust=trust)
 
 

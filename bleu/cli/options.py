@@ -1,0 +1,197 @@
+"""What can be asked of the command line, and what does not go together."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from math import inf
+
+from bleu.significance.results import SEED
+from bleu.text.reports import SMOOTHINGS, VALUES
+from bleu.text.tokenizers import TOKENIZERS
+
+DESCRIPTION = """\
+Corpus BLEU of text, one segment per line.
+
+Line i of every reference file belongs to line i of the hypotheses. With no option,
+tokens are what stands between spaces, nothing is smoothed and n-grams go up to order 4:
+an order without a match makes the score 0. Scores are in points (0-100)."""
+
+EXAMPLES = """\
+examples:
+  python -m bleu reference.txt < output.txt
+  python -m bleu reference.0 reference.1 --hypotheses output.txt
+  python -m bleu references/ --hypotheses output.txt      every file in references/
+  python -m bleu -lc --json reference.txt < output.txt
+  python -m bleu reference.txt --tokenize 13a --smooth exp < output.txt
+      the score and settings of sacreBLEU's defaults
+  python -m bleu reference.txt --hypotheses old.txt --hypotheses new.txt \\
+      --tokenize 13a --smooth exp --confidence --paired bootstrap --paragraph
+      a table, intervals, a test of new.txt against old.txt, and a text for a paper
+
+how to read the line it prints:
+  BLEU = 7.08, 28.6/11.0/4.4/1.8 (BP=1.000, ratio=1.005, hyp_len=2127, ref_len=2117)
+         |     |                  |         |            |             |
+         |     |                  |         |            |             closest reference
+         |     |                  |         |            |             lengths, summed
+         |     |                  |         |            tokens in the hypotheses
+         |     |                  |         hyp_len / ref_len
+         |     |                  brevity penalty, 1 when nothing is missing
+         |     precisions of 1-, 2-, 3- and 4-grams, in per cent
+         the score, in points"""
+
+
+def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """The options given; what is wrong with them is printed, with the usage, and ends it."""
+    known = parser()
+    options = known.parse_args(arguments)
+    for message, is_so in conflicts(options).items():
+        if is_so:
+            known.error(message)
+    if options.seed is None:
+        options.seed = SEED
+    return options
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options, with their help."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bleu",
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "references",
+        nargs="+",
+        metavar="REFERENCE",
+        help="a file, or a directory of files",
+    )
+    parser.add_argument(
+        "--hypotheses",
+        action="append",
+        metavar="FILE",
+        help="the file to score; standard input when left out; again for more systems, "
+        "the baseline first",
+    )
+    _add_settings(parser.add_argument_group("how to score"))
+    _add_samples(parser.add_argument_group("how sure (needs numpy)"))
+    _add_output(parser.add_argument_group("what to print"))
+    return parser
+
+
+def conflicts(options: argparse.Namespace) -> dict[str, bool]:
+    """From what does not go together to whether it is so here."""
+    systems = options.hypotheses or ["standard input"]
+    repeated = sorted({name for name in systems if systems.count(name) > 1})
+    draws_samples = options.confidence or options.paired
+    return {
+        f"--hypotheses {' '.join(repeated)} is given twice": bool(repeated),
+        "--paired compares systems; give --hypotheses at least twice": (
+            bool(options.paired) and len(systems) < 2
+        ),
+        "--sentences is for one system; give --hypotheses once": (
+            options.sentences and len(systems) > 1
+        ),
+        f"--smooth-value belongs to --smooth {' or --smooth '.join(VALUES)}": (
+            options.smooth_value is not None and options.smooth not in VALUES
+        ),
+        "--samples belongs to --confidence or --paired": (
+            options.samples is not None and not draws_samples
+        ),
+        "--seed belongs to --confidence or --paired": (
+            options.seed is not None and not draws_samples
+        ),
+    }
+
+
+def integer_from(least: int) -> Callable[[str], int]:
+    """A reader of integers of at least ``least``, for argparse."""
+
+    def integer(text: str) -> int:
+        if int(text) < least:
+            raise argparse.ArgumentTypeError(
+                f"{text} is too small; give {least} or more"
+            )
+        return int(text)
+
+    return integer
+
+
+def number(text: str) -> float:
+    """A finite number of at least 0, for argparse."""
+    if not 0 <= float(text) < inf:
+        raise argparse.ArgumentTypeError(f"{text} does not fit; give 0 or more")
+    return float(text)
+
+
+def _add_settings(group: argparse._ArgumentGroup) -> None:
+    group.add_argument(
+        "-t",
+        "--tokenize",
+        choices=TOKENIZERS,
+        metavar="NAME",
+        help=f"{', '.join(TOKENIZERS)}; default none",
+    )
+    group.add_argument(
+        "-s",
+        "--smooth",
+        choices=SMOOTHINGS,
+        metavar="NAME",
+        help=f"{', '.join(SMOOTHINGS)}; default none",
+    )
+    group.add_argument(
+        "--smooth-value",
+        type=number,
+        metavar="X",
+        help="for floor (0.1) and add-k (1)",
+    )
+    group.add_argument(
+        "--max-order",
+        type=integer_from(1),
+        metavar="N",
+        help="the highest n-gram order; default 4",
+    )
+    group.add_argument(
+        "-lc",
+        "--lowercase",
+        action="store_true",
+        help="lower-case both sides, in every script",
+    )
+
+
+def _add_samples(group: argparse._ArgumentGroup) -> None:
+    group.add_argument(
+        "--confidence", action="store_true", help="a 95 %% bootstrap interval"
+    )
+    group.add_argument(
+        "--paired",
+        choices=("bootstrap", "randomization"),
+        help="test each system against the first",
+    )
+    group.add_argument(
+        "--samples",
+        type=integer_from(1),
+        metavar="N",
+        help="1000; for randomization 10000",
+    )
+    group.add_argument(
+        "--seed",
+        type=integer_from(0),
+        metavar="N",
+        help=f"of the samples; default {SEED}",
+    )
+
+
+def _add_output(group: argparse._ArgumentGroup) -> None:
+    group.add_argument(
+        "--sentences",
+        action="store_true",
+        help="number, points and text of each line, before the corpus score; orders "
+        "that a line is too short for are left out",
+    )
+    form = group.add_mutually_exclusive_group()
+    form.add_argument(
+        "--paragraph", action="store_true", help="a text for a paper, at the end"
+    )
+    form.add_argument(
+        "--json", action="store_true", help="print everything, in full precision"
+    )

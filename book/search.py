@@ -1,0 +1,187 @@
+"""The Sphinx extension: what the search page searches, section by section.
+
+The pages are read as they were written, so that a reader finds what a reader sees. A section's
+own text is kept without that of the sections in it; a term of the glossary and a function of
+the API are sections too. `search-words.toml` adds what the pages do not say: everyday words for
+the book's, and questions that a section answers in other words. Everything goes into
+`_static/search/sections.json`; the scripts beside it do the searching.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from bs4 import BeautifulSoup, Tag
+from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
+
+WORDS = Path(__file__).with_name("search-words.toml")
+SECTIONS = "search/sections.json"
+SCRIPT, STYLE = "search/page.js", "search/page.css"
+
+OBJECTS = "dl.py.function > dt[id], dl.py.class > dt[id], dl.py.exception > dt[id]"
+TERMS = "dl.glossary > dt[id]"
+UNREAD = ".headerlink, .section-number, details.hide > summary, script, style, form"
+
+
+@dataclass
+class Section:
+    """A place that a result leads to.
+
+    Args:
+        url: from the site's root, with the anchor.
+        heading: what a result is called.
+        page: the title of the page, with its number.
+        also: what people type for what it says.
+        text: its prose.
+        code: its code and what the code prints.
+    """
+
+    url: str
+    heading: str
+    page: str
+    also: list[str]
+    text: str
+    code: str
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Connect the extension to Sphinx."""
+    app.connect("html-page-context", dress)
+    app.connect("build-finished", write)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def dress(app: Sphinx, pagename: str, *_: object) -> None:
+    """The search page has a script and a style of its own."""
+    if pagename == "search":
+        app.add_js_file(SCRIPT, type="module")
+        app.add_css_file(STYLE)
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Read all pages and write down their sections, once every page is there."""
+    if error or app.builder.format != "html":
+        return
+    sections = []
+    for name in sorted(app.env.found_docs):
+        url = app.builder.get_target_uri(name)
+        html = (Path(app.outdir) / url).read_text("utf-8")
+        sections += read_page(html, url)
+    words = tomllib.loads(WORDS.read_text("utf-8"))
+    add_words(sections, words["sections"])
+    index = {
+        "synonyms": words["synonyms"],
+        "sections": [stored(s) for s in sections],
+    }
+    path = Path(app.outdir) / "_static" / SECTIONS
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(index, ensure_ascii=False), "utf-8")
+
+
+def stored(section: Section) -> dict[str, str | list[str]]:
+    """What is written of a section: an empty field would count as a short one."""
+    return {
+        name: text for name, text in asdict(section).items() if text
+    }
+
+
+def add_words(
+    sections: list[Section], words: dict[str, list[str]]
+) -> None:
+    """Give sections the words that find them too.
+
+    Raises:
+        ExtensionError: an address that no section has.
+    """
+    by_url = {section.url: section for section in sections}
+    for url in words:
+        if url not in by_url:
+            raise ExtensionError(
+                f"{WORDS.name}: no section has the address {url!r}; give it the one it has now, or take it out"
+            )
+        by_url[url].also = words[url]
+
+
+def read_page(html: str, url: str) -> list[Section]:
+    """The sections of a page, in its order; the first one, the page itself, has no anchor."""
+    article = BeautifulSoup(html, "html.parser").select_one(
+        "article.bd-article"
+    )
+    if article is None or article.h1 is None:
+        return []
+    number = article.h1.select_one(".section-number")
+    for unread in article.select(UNREAD):
+        unread.extract()
+    simplify_math(article)
+    for cell in article.select("td, th, br"):
+        cell.append(" ")  # cells that touch are not one word
+    page = (number.get_text() if number else "") + plain(article.h1)
+    found = list(take_apart(article, url, page))[::-1]
+    found[0].url, found[0].heading = url, page
+    return found
+
+
+def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
+    """Take the sections out of the article from the last to the first: inner ones before outer."""
+    for place in article.select(f"section, {OBJECTS}, {TERMS}")[::-1]:
+        body = (
+            whole_entry(place)
+            if place.name == "dt"
+            else place.extract()
+        )
+        heading = title(place, body)
+        code = [
+            plain(block.extract())
+            for block in body.select("pre, dt.sig")
+        ]
+        address = f"{url}#{anchor(place)}"
+        yield Section(
+            address, heading, page, [], plain(body), " ".join(code)
+        )
+
+
+def whole_entry(term: Tag) -> Tag:
+    """A term and its description, taken out of their list."""
+    body = BeautifulSoup("", "html.parser").new_tag("div")
+    description = term.find_next_sibling("dd")
+    body.append(term.extract())
+    if description:
+        body.append(description.extract())
+    return body
+
+
+def title(place: Tag, body: Tag) -> str:
+    """What a section is called; its heading is taken out, so that its text does not repeat it."""
+    if "sig" in place.get_attribute_list("class"):
+        return str(place["id"])
+    if place.name == "dt":
+        return plain(place.extract())
+    heading = body.find(["h1", "h2", "h3", "h4", "h5", "h6"])
+    return plain(heading.extract()) if isinstance(heading, Tag) else ""
+
+
+def anchor(place: Tag) -> str:
+    """A section's name: the one its author gave it, if there is one."""
+    given = place.find("span", id=True, recursive=False)
+    return str((given if isinstance(given, Tag) else place)["id"])
+
+
+def plain(tag: Tag) -> str:
+    """The text of a tag on one line."""
+    return " ".join(tag.get_text().split())
+
+
+def simplify_math(article: Tag) -> None:
+    r"""Formulas as words: `\(\text{BP} = e^{1 - r/c}\)` becomes `BP = e^1 - r/c`."""
+    for formula in article.select(".math"):
+        words = re.sub(
+            r"\\(text|mathrm|operatorname|left|right)|\\\W|[{}&]",
+            "",
+            formula.text,
+        )
+        formula.string = words.replace("\\", "")

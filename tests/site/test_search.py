@@ -1,0 +1,337 @@
+"""The search page: what people type finds the page that answers it, among the first three."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import assets
+import pytest
+from browser import HTML, NARROW, WIDE, Reader, set_theme, violations
+from sphinx.errors import ExtensionError
+
+from book import search
+
+QUERIES = Path(__file__).with_name("queries.txt")
+TABLE = [
+    tuple(line.rsplit(" -> ", 1))
+    for line in QUERIES.read_text("utf-8").splitlines()
+    if line and not line.startswith("# ")
+]
+INDEX = HTML / "_static" / search.SECTIONS
+ANSWERED = """() => / “.*”|could not be loaded/
+    .test(document.querySelector("#search-summary").textContent)"""
+
+
+def field(page):
+    return page.locator(".bd-search-container input[type=search]")
+
+
+def summary(page):
+    return page.locator("#search-summary").inner_text()
+
+
+def results(page):
+    """The addresses of the results, from book/ on, as the table writes them."""
+    links = page.locator("#search-results a").evaluate_all(
+        "links => links.map((link) => link.href)"
+    )
+    return [link.partition("/book/")[2] for link in links]
+
+
+def ask(page, query):
+    """Type a query over the one before, press Enter, wait for the answer to it."""
+    page.evaluate("document.querySelector('#search-summary').textContent = ''")
+    field(page).fill(query)
+    field(page).press("Enter")
+    page.wait_for_function(ANSWERED)
+
+
+@pytest.fixture(scope="module")
+def reader(browser, site):
+    reader = Reader(browser, site)
+    yield reader
+    reader.close()
+    reader.check()
+
+
+@pytest.fixture(scope="module")
+def page(reader):
+    """The search page, for all queries."""
+    return reader.open("search.html")
+
+
+@pytest.fixture
+def sections():
+    return json.loads(INDEX.read_text("utf-8"))["sections"]
+
+
+# --- finding
+
+
+@pytest.mark.parametrize(("query", "target"), TABLE, ids=[query for query, _ in TABLE])
+def test_a_query_finds_its_page_among_the_first_three(page, query, target):
+    ask(page, query)
+    found = results(page)[:3]
+    if "#" not in target:
+        found = [address.partition("#")[0] for address in found]
+    assert target in found
+
+
+def test_no_query_stands_twice_in_the_table():
+    assert len({query for query, _ in TABLE}) == len(TABLE)
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("n-gram", ["ngram", "n", "gram"]),
+        ("sentence_bleu", ["sentencebleu", "sentenc", "bleu"]),
+        ("SmoothingFunction", ["smoothingfunct", "smooth", "function"]),
+        ("sacreBLEU", ["sacrebleu", "sacr", "bleu"]),
+        ("BLEUScore", ["bleuscor", "bleu", "score"]),
+        ("chrF", ["chrf"]),
+        ("--smooth-method", ["smoothmethod", "smooth", "method"]),
+        ("method4, 13a and 4-gram", ["method4", "13a", "and", "4gram", "4", "gram"]),
+        ("tokenised = tokenized", ["token", "token"]),
+        ("0.5 and 3.12.1", ["0.5", "and", "3.12.1"]),
+        ("4.9e-232", ["4.9e-232", "e-232"]),
+        ("토큰을 BLEU로", ["토큰", "큰을", "bleu", "로"]),
+        ("日本語の", ["日本", "本語", "語の"]),
+        ("한국어", ["한국", "국어"]),  # typed on a Mac, each syllable in its parts
+        ("BLEU", ["bleu"]),
+        ("", []),
+        ("|:=()", []),
+    ],
+)
+def test_text_is_compared_by_these_words(page, text, terms):
+    module = "import(new URL('_static/search/words.js', location.href))"
+    found = page.evaluate(f"(text) => {module}.then(({{words}}) => words(text))", text)
+    assert [word["term"] for word in found] == terms
+
+
+def test_a_slip_is_understood(page):
+    ask(page, "smothing fuction")
+    assert "moothing" in page.locator("#search-results").inner_text()
+
+
+# --- what a result says
+
+
+def test_a_result_has_a_heading_a_page_and_an_excerpt_with_the_words(page):
+    ask(page, "auto_reweigh")
+    first = page.locator("#search-results > li").first
+    place, excerpt = first.locator("p").all_inner_texts()
+    assert first.locator("a").inner_text() == "What does auto_reweigh do?"
+    assert place == "Zero, nearly zero, and warnings"
+    assert "auto_reweigh" in first.locator("mark").all_inner_texts()
+    assert 40 < len(excerpt) < 250
+
+
+def test_a_result_leads_to_its_section(visit):
+    page = visit("search.html?q=auto_reweigh")
+    page.locator("#search-results a").first.click()
+    page.wait_for_url("**/book/questions_zero.html#q-auto-reweigh")
+    assert page.locator("#q-auto-reweigh").count() == 1
+
+
+def test_the_words_of_an_excerpt_stand_where_they_are_marked(page):
+    ask(page, "日本語 school")
+    marked = page.locator("#search-results mark").all_inner_texts()
+    assert {text.lower() for text in marked} <= {"school", "japanese", "schools"}
+
+
+# --- saying it
+
+
+def test_the_number_of_results_is_announced_and_the_field_keeps_the_focus(page):
+    ask(page, "auto_reweigh")
+    assert page.locator("#search-summary").get_attribute("role") == "status"
+    said = f"{len(results(page))} sections found for “auto_reweigh”, the best first."
+    assert summary(page) == said
+    assert page.evaluate("document.activeElement.name") == "q"
+
+
+def test_one_result_is_not_several(page):
+    ask(page, "stokehold")
+    assert len(results(page)) == 1
+    assert summary(page) == "1 section found for “stokehold”."
+
+
+def test_more_than_twenty_are_counted_and_the_best_are_listed(page):
+    ask(page, "bleu")
+    found = re.fullmatch(
+        r"(\d+) sections share words with “bleu”. The best 20:", summary(page)
+    )
+    assert int(found[1]) > len(results(page)) == 20
+
+
+def test_nothing_found_is_said(page):
+    ask(page, "qqqqqqqq")
+    assert summary(page) == "Nothing found for “qqqqqqqq”. Try fewer or other words."
+    assert results(page) == []
+
+
+def test_what_is_typed_is_text(page):
+    ask(page, "<img src=x onerror=alert(1)> qqqqqqqq")
+    assert "<img src=x" in summary(page)
+    assert page.locator("#search-summary img").count() == 0
+
+
+def test_from_the_field_tab_leads_to_the_first_result(page):
+    ask(page, "brevity penalty")
+    field(page).press("Tab")
+    address = page.evaluate("document.activeElement.href")
+    assert address.endswith(results(page)[0])
+
+
+def test_going_back_asks_the_query_before(visit):
+    page = visit("search.html?q=auto_reweigh")
+    page.wait_for_function(ANSWERED)
+    before = results(page)
+    ask(page, "beam search")
+    page.go_back()
+    page.wait_for_function(
+        "document.querySelector('#search-summary').textContent.includes('auto_reweigh')"
+    )
+    assert results(page) == before
+    assert field(page).input_value() == "auto_reweigh"
+
+
+def test_who_comes_without_a_query_can_type_one(visit):
+    page = visit("search.html")
+    page.wait_for_function("document.activeElement.name === 'q'")
+    assert summary(page) == ""
+
+
+def test_without_javascript_the_page_says_what_is_missing(visit):
+    page = visit("search.html?q=brevity", java_script_enabled=False)
+    assert "JavaScript" in page.locator(".bd-search-container noscript").inner_text()
+
+
+# --- on the wire
+
+
+KEPT = """async (files) => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.every((file) => kept.flat().some(({url}) => url.endsWith(file)));
+}"""
+
+
+def test_who_has_searched_once_can_search_without_a_network(visit, browser, site):
+    """Also when the worker that keeps the pages has begun before the list had come."""
+    visit.readers.append(Reader(browser, site))
+    page, held = visit.readers[-1].context.new_page(), []
+    page.route("**/sections.json", lambda route: held.append(route))
+    page.goto(f"{site.url}search.html?q=brevity")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    held[0].continue_()
+    page.wait_for_function(ANSWERED)
+    own = [path.name for path in INDEX.parent.glob("*.js*")]
+    page.wait_for_function(KEPT, arg=[*own, "search.html"])
+    page.context.set_offline(True)
+    page.goto(page.url.replace("brevity", "auto_reweigh"))
+    page.wait_for_function(ANSWERED)
+    assert results(page)[0] == "questions_zero.html#q-auto-reweigh"
+
+
+def test_without_the_list_of_sections_the_page_says_so(visit):
+    page = visit("book/glossary.html", service_workers="block")
+    visit.readers[-1].allow("ERR_FAILED")
+    page.route("**/sections.json", lambda route: route.abort())
+    page.goto(page.url.replace("book/glossary.html", "search.html?q=brevity"))
+    page.wait_for_function(ANSWERED)
+    assert "could not be loaded" in summary(page)
+
+
+def test_a_query_asks_for_no_page(visit, site):
+    page = visit("search.html")
+    page.wait_for_load_state("networkidle")
+    site.served.clear()
+    ask(page, "brevity")
+    assert results(page)
+    assert [s.path for s in site.served if not s.path.endswith("favicon.svg")] == []
+
+
+def test_what_is_searched_is_light():
+    assert len(gzip.compress(INDEX.read_bytes(), mtime=0)) < 450_000
+
+
+# --- as everybody sees it
+
+
+@pytest.mark.parametrize("query", ["qqqqqqqq", "한국어 토큰화", "n" * 300])
+def test_axe_finds_nothing_and_nothing_is_cut(visit, query):
+    axe = assets.prepare().axe
+    for width in (WIDE, NARROW):
+        page = visit("search.html", width=width)
+        ask(page, query)
+        page.add_script_tag(path=axe)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        for theme in ("light", "dark"):
+            set_theme(page, theme)
+            assert violations(page) == [[]]
+
+
+# --- what is searched
+
+
+def test_every_section_is_a_place_of_the_site(sections):
+    pages = {}
+    for section in sections:
+        path, _, anchor = section["url"].partition("#")
+        if path not in pages:
+            html = (HTML / path).read_text("utf-8")
+            pages[path] = set(re.findall(r'\bid="([^"]+)"', html))
+        assert not anchor or anchor in pages[path], section["url"]
+        assert section["heading"], section["url"]
+    addresses = [section["url"] for section in sections]
+    assert len(set(addresses)) == len(addresses)
+
+
+def article(body):
+    return f'<article class="bd-article">{body}</article>'
+
+
+def test_a_section_holds_its_own_text_alone():
+    page = article(
+        '<section id="a"><h1><span class="section-number">4. </span>A<a class="headerlink">#</a></h1>'
+        '<p>own</p><section id="b"><span id="q-b"></span><h2>B</h2><p>inner</p><pre>code</pre></section></section>'
+    )
+    outer, inner = search.read_page(page, "x.html")
+    assert outer == search.Section("x.html", "4. A", "4. A", [], "own", "")
+    assert inner == search.Section("x.html#q-b", "B", "4. A", [], "inner", "code")
+
+
+def test_a_term_and_a_function_are_sections():
+    page = article(
+        '<section id="a"><h1>A</h1>'
+        '<dl class="glossary"><dt id="term-x">x</dt><dd>meant</dd><dt id="term-y">y</dt><dd>too</dd></dl>'
+        '<dl class="py function"><dt class="sig" id="m.f">f(x)</dt><dd>done</dd></dl></section>'
+    )
+    _, x, y, f = search.read_page(page, "p.html")
+    assert (x.url, x.heading, x.text) == ("p.html#term-x", "x", "meant")
+    assert (y.url, y.heading, y.text) == ("p.html#term-y", "y", "too")
+    assert (f.url, f.heading, f.text, f.code) == ("p.html#m.f", "m.f", "done", "f(x)")
+
+
+def test_formulas_are_words_and_cells_do_not_touch():
+    page = article(
+        r'<section id="a"><h1>A</h1><span class="math">\(\text{BP} = e^{1 - r/c}\)</span>'
+        "<table><tr><td>one</td><td>two</td></tr></table></section>"
+    )
+    [section] = search.read_page(page, "p.html")
+    assert section.text == "BP = e^1 - r/cone two"
+
+
+def test_a_page_without_an_article_has_no_sections():
+    assert search.read_page("<html></html>", "index.html") == []
+
+
+def test_words_for_an_address_that_nobody_has_stop_the_build():
+    sections = [search.Section("a.html", "A", "A", [], "", "")]
+    search.add_words(sections, {"a.html": ["everyday"]})
+    assert sections[0].also == ["everyday"]
+    with pytest.raises(ExtensionError, match=r"no section has the address 'b\.html'"):
+        search.add_words(sections, {"b.html": ["everyday"]})

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import nbformat
@@ -11,9 +12,15 @@ PATHS = sorted(BOOK.glob("*.ipynb"))
 CHAPTERS = [path for path in PATHS if re.match(r"\d\d_", path.name)]
 
 
+@cache
+def notebook(path):
+    """One notebook, read once; nobody changes it."""
+    return nbformat.read(path, as_version=4)
+
+
 def cells(path, kind=None):
     """The cells of one notebook, all of them or those of one kind."""
-    found = nbformat.read(path, as_version=4).cells
+    found = notebook(path).cells
     return [cell for cell in found if kind in (None, cell.cell_type)]
 
 

@@ -41,6 +41,7 @@ def random_corpus(rng, shortest):
     return hypotheses, references
 
 
+@pytest.mark.slow
 def test_corpus_scores_agree_when_every_segment_has_four_tokens():
     rng = random.Random(10)
     for _ in range(2000):

@@ -102,6 +102,7 @@ def has_every_order(ours):
     return all(ours.score.stats.totals)
 
 
+@pytest.mark.slow
 def test_a_corpus_scores_as_in_sacrebleu_whatever_the_settings():
     compared = 0
     for hypotheses, groups, rng in corpora(1):

@@ -274,6 +274,7 @@ def furthest_from_uniform(ps):
     return max(abs(sum(p <= x + 1e-9 for p in ps) / len(ps) - x) for x in steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("test", "segments"), [(paired_randomization, 30), (paired_bootstrap, 200)]
 )

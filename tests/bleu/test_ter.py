@@ -45,6 +45,7 @@ def random_corpora(seed, count, lengths):
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "lengths"), [(400, (0, 1, 3, 6, 9, 14)), (4, (30, 60))]
 )

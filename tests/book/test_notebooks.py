@@ -7,9 +7,8 @@ fail there.
 import ast
 import re
 
-import nbformat
 import pytest
-from notebooks import BOOK, CHAPTERS, PATHS, cells, output_text, tagged, tags
+from notebooks import BOOK, CHAPTERS, PATHS, cells, notebook, output_text, tagged, tags
 
 KNOWN_TAGS = {"defines", "hide-output", "hide-input", "hide-cell", "raises-exception"}
 HEADINGS = [
@@ -96,7 +95,7 @@ def test_outputs_hold_no_path(path):
 
 @every
 def test_metadata_is_the_kernels_name_alone(path):
-    assert set(nbformat.read(path, as_version=4).metadata) == {"kernelspec"}
+    assert set(notebook(path).metadata) == {"kernelspec"}
 
 
 @every

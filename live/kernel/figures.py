@@ -5,14 +5,16 @@ import io
 import logging
 import sys
 import warnings
+from collections.abc import Sequence
+from typing import Any
 
 # "building the font cache" is a message for somebody who waits at a terminal
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
 
-saving = {"format": "svg"}
+saving: dict[str, Any] = {"format": "svg"}
 
 
-def set_formats(*formats, **options):
+def set_formats(*formats: str, **options: Any) -> None:
     """What `matplotlib_inline.backend_inline.set_matplotlib_formats` sets."""
     kind = formats[0] if formats else "svg"
     if kind not in ("svg", "png"):
@@ -21,14 +23,14 @@ def set_formats(*formats, **options):
     saving.update(format=kind, **options)
 
 
-def bundle(figure):
+def bundle(figure: Any) -> dict[str, str]:
     """One figure as a picture and as text."""
     file = io.BytesIO()
     options = {"bbox_inches": "tight", "facecolor": figure.get_facecolor(), **saving}
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         figure.savefig(file, **options)
-    repeat(told)
+    _repeat(told)
     data = {"text/plain": repr(figure)}
     if saving["format"] == "svg":
         data["image/svg+xml"] = file.getvalue().decode()
@@ -37,7 +39,7 @@ def bundle(figure):
     return data
 
 
-def repeat(told):
+def _repeat(told: Sequence[warnings.WarningMessage]) -> None:
     """Warn again, in one line instead of one for each letter that the font lacks."""
     missing = [warning for warning in told if "Glyph" in str(warning.message)]
     for warning in told:
@@ -52,7 +54,7 @@ def repeat(told):
         )
 
 
-def drawn():
+def drawn() -> list[dict[str, str]]:
     """Bundles of all open figures, which are closed."""
     import matplotlib.pyplot as plt
 

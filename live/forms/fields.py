@@ -9,10 +9,9 @@ import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from html import escape
 from typing import Any
 
-from explorables.markup import Markup
+from live.forms.markup import Markup, join
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,21 +30,37 @@ class Field:
     default: str
     hint: str = ""
 
-    def _wrapped(self, control: str, identifier: str, css: str) -> Markup:
+    def html(self, value: str, form: str) -> Markup:
+        """The labelled control, inside the form with the identifier `form`."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Any:
+        """The value of what stands in the field.
+
+        Raises:
+            ValueError: it cannot be read.
+        """
+        raise NotImplementedError
+
+    def _wrapped(self, control: Markup, identifier: str, css: str) -> Markup:
         """Label, control and hint. The control has the identifier already."""
-        hint = (
-            f'<p class="explorable-hint" id="{identifier}-hint">{escape(self.hint)}</p>'
-            if self.hint
-            else ""
-        )
+        hint = Markup('<p class="explorable-hint" id="{}-hint">{}</p>')
         return Markup(
-            f'<div class="explorable-field explorable-field-{css}">'
-            f'<label for="{identifier}">{escape(self.label)}</label>{control}{hint}</div>'
+            '<div class="explorable-field explorable-field-{}">'
+            '<label for="{}">{}</label>{}{}</div>'
+        ).format(
+            css,
+            identifier,
+            self.label,
+            control,
+            hint.format(identifier, self.hint) if self.hint else "",
         )
 
-    def _attributes(self, identifier: str) -> str:
-        described = f' aria-describedby="{identifier}-hint"' if self.hint else ""
-        return f'id="{identifier}" name="{escape(self.name)}"{described}'
+    def _attributes(self, identifier: str) -> Markup:
+        described = Markup(' aria-describedby="{}-hint"').format(identifier)
+        return Markup('id="{}" name="{}"{}').format(
+            identifier, self.name, described if self.hint else ""
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,15 +80,16 @@ class Text(Field):
     def html(self, value: str, form: str) -> Markup:
         """The labelled control, inside the form with the identifier `form`."""
         identifier = f"{form}-{self.name}"
-        attributes = (
-            f'{self._attributes(identifier)} maxlength="{self.most}" spellcheck="false"'
-        )
-        control = (
+        attributes = self._attributes(identifier) + Markup(
+            ' maxlength="{}" spellcheck="false"'
+        ).format(self.most)
+        if self.rows > 1:
             # the line break after the tag is dropped by HTML: it keeps one of the text's
-            f'<textarea {attributes} rows="{self.rows}">\n{escape(value)}</textarea>'
-            if self.rows > 1
-            else f'<input type="text" {attributes} value="{escape(value)}">'
-        )
+            area = Markup('<textarea {} rows="{}">\n{}</textarea>')
+            control = area.format(attributes, self.rows, value)
+        else:
+            line = Markup('<input type="text" {} value="{}">')
+            control = line.format(attributes, value)
         return self._wrapped(control, identifier, "text")
 
     def parse(self, text: str) -> Any:
@@ -94,7 +110,7 @@ class Slider(Field):
     Attributes:
         low: the smallest value.
         high: the largest value.
-        step: the distance between neighbours; a whole number makes whole values.
+        step: the distance between neighbours; an integer makes integers.
         unit: a word after the value.
     """
 
@@ -106,18 +122,25 @@ class Slider(Field):
     def html(self, value: str, form: str) -> Markup:
         """The labelled slider and its value, inside the form with the identifier `form`."""
         identifier = f"{form}-{self.name}"
-        unit = f" {escape(self.unit)}" if self.unit else ""
-        control = (
-            f'<input type="range" {self._attributes(identifier)} min="{self.low}" '
-            f'max="{self.high}" step="{self.step}" value="{escape(value)}">'
+        control = Markup(
+            '<input type="range" {} min="{}" max="{}" step="{}" value="{}">'
             '<span class="explorable-value">'
-            f'<output for="{identifier}" data-value-of="{escape(self.name)}">'
-            f"{escape(value)}</output>{unit}</span>"
+            '<output for="{}" data-value-of="{}">{}</output>{}</span>'
+        ).format(
+            self._attributes(identifier),
+            self.low,
+            self.high,
+            self.step,
+            value,
+            identifier,
+            self.name,
+            value,
+            f" {self.unit}" if self.unit else "",
         )
         return self._wrapped(control, identifier, "slider")
 
     def parse(self, text: str) -> float:
-        """The number: an int when the step is whole."""
+        """The number: an int when the step is one."""
         digits = re.fullmatch(r"\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)\s*", text)
         value = float(digits[1]) if digits else math.nan
         steps = (value - self.low) / self.step
@@ -142,12 +165,15 @@ class Choice(Field):
     def html(self, value: str, form: str) -> Markup:
         """The labelled list, inside the form with the identifier `form`."""
         identifier = f"{form}-{self.name}"
-        options = "".join(
-            f'<option value="{escape(key)}"{" selected" if key == value else ""}>'
-            f"{escape(key)}</option>"
+        option = Markup('<option value="{}"{}>{}</option>')
+        chosen = Markup(" selected")
+        options = join(
+            option.format(key, chosen if key == value else "", key)
             for key in self.options
         )
-        control = f"<select {self._attributes(identifier)}>{options}</select>"
+        control = Markup("<select {}>{}</select>").format(
+            self._attributes(identifier), options
+        )
         return self._wrapped(control, identifier, "choice")
 
     def parse(self, text: str) -> Any:
@@ -161,7 +187,7 @@ class Choice(Field):
 
 
 def shown(text: str) -> str:
-    """What was given, in quotation marks, cut when it is long.
+    """What was given, in quotation marks, shortened when it is long.
 
     >>> shown("seven"), shown("  "), shown("x" * 99)
     ('“seven”', 'nothing', '“xxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”')
@@ -170,9 +196,3 @@ def shown(text: str) -> str:
     if not text:
         return "nothing"
     return f"“{text if len(text) <= 30 else text[:29] + '…'}”"
-
-
-def order(default: str) -> Choice:
-    """The field for n, which three forms have."""
-    orders = {str(n): n for n in (1, 2, 3, 4)}
-    return Choice(name="n", label="Order n", default=default, options=orders)

@@ -1,4 +1,4 @@
-"""How typed text becomes sentences, references and lengths.
+"""How typed text becomes sentences, references and lengths, and what the forms share.
 
 The book's own tokens: whatever stands between spaces. The limits keep an answer short
 enough to read, and the page quick.
@@ -7,7 +7,7 @@ enough to read, and the page quick.
 import re
 from functools import partial
 
-from explorables.fields import Text, shown
+from live.forms import Choice, Text, shown
 
 MOST_WORDS, MOST_REFERENCES, MOST_LENGTH = 60, 6, 40
 SEPARATORS = r"[\s,;、，]+"  # typed on a Korean or a Japanese keyboard, too
@@ -46,7 +46,7 @@ def sentences(label: str, text: str, most: int = MOST_REFERENCES) -> list[list[s
 
 
 def lengths(label: str, text: str) -> list[int]:
-    """Whole numbers with commas or spaces between them.
+    """Integers with commas or spaces between them.
 
     >>> lengths("Lengths", "12, 15 17")
     [12, 15, 17]
@@ -61,7 +61,7 @@ def lengths(label: str, text: str) -> list[int]:
         if not re.fullmatch(r"\d{1,2}", part) or not 1 <= int(part) <= MOST_LENGTH:
             raise ValueError(
                 f"{label}: {shown(part)} was given. "
-                f"Allowed are whole numbers from 1 to {MOST_LENGTH}."
+                f"Allowed are integers from 1 to {MOST_LENGTH}."
             )
     return [int(part) for part in parts]
 
@@ -102,6 +102,17 @@ def reference(default: str) -> Text:
         read=partial(sentences, most=1),
         rows=2,
     )
+
+
+def order(default: str) -> Choice:
+    """The field for n, which two forms have."""
+    orders = {str(n): n for n in (1, 2, 3, 4)}
+    return Choice(name="n", label="Order n", default=default, options=orders)
+
+
+def small(n: int) -> str:
+    """A number as small digits below the line: the 1 of p₁."""
+    return str(n).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
 
 
 def _lines(count: int) -> str:

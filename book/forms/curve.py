@@ -1,6 +1,6 @@
 """The picture of the brevity curve: BP above, and which reference length counts below.
 
-One mark for each whole number c. No reference length lasts for ever: where another one is
+One mark for each integer c. No reference length lasts for ever: where another one is
 closer, the curve breaks off, and a dotted line shows it. What is taken is an orange dashed
 line from the curve up to 1.
 """
@@ -8,11 +8,12 @@ line from the curve up to 1.
 from itertools import groupby
 from typing import NamedTuple
 
-from explorables.markup import Markup, number
+from live.forms import Markup, join, number
 
-WIDTH, HEIGHT = 340, 262
-LEFT, RIGHT, TOP, BOTTOM = 34, 330, 14, 174  # of the curve
-STRIP = 222  # of the line that shows r
+WIDTH, HEIGHT = 340, 282
+LEFT, RIGHT, TOP, BOTTOM = 34, 330, 34, 194  # of the curve
+STRIP = 242  # of the line that shows r
+ANSWER = 14  # of the line of text above all: no line of the picture crosses it
 
 
 class Curve(NamedTuple):
@@ -39,11 +40,20 @@ class Curve(NamedTuple):
 def draw(curve: Curve, c: int) -> Markup:
     """The curve as SVG, with the point for a candidate of c words."""
     step = (RIGHT - LEFT) / (len(curve.penalties) - 1)
-    parts = [_axes(curve, step), *_stems(curve, step), *_stretches(curve, c, step)]
+    parts = [
+        _axes(curve, step),
+        *_stems(curve, step),
+        *_stretches(curve, c, step),
+    ]
     return Markup(
-        f'<svg class="explorable-picture" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="{_description(curve, c)}">'
-        f"{''.join(parts)}{_point(curve, c, step)}</svg>"
+        '<svg class="explorable-picture" viewBox="0 0 {} {}" role="img" '
+        'aria-label="{}">{}{}</svg>'
+    ).format(
+        WIDTH,
+        HEIGHT,
+        _description(curve, c),
+        join(parts),
+        _point(curve, c, step),
     )
 
 
@@ -55,16 +65,17 @@ def _description(curve: Curve, c: int) -> str:
     )
 
 
-def _axes(curve: Curve, step: float) -> str:
+def _axes(curve: Curve, step: float) -> Markup:
     last = len(curve.penalties) - 1
     every = 2 if last <= 12 else 5 if last <= 25 else 10
-    ticks = "".join(
+    ticks = join(
         _text(LEFT + step * c, BOTTOM + 17, str(c), "middle")
         for c in range(0, last + 1, every)
     )
     return (
-        f'<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/>'
-        f'<path class="limit" d="M{LEFT} {TOP}H{RIGHT}"/>{ticks}'
+        _path("axis", f"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}")
+        + _path("limit", f"M{LEFT} {TOP}H{RIGHT}")
+        + ticks
         + _text(LEFT - 6, TOP + 5, "1", "end")
         + _text(LEFT - 6, BOTTOM + 5, "0", "end")
         + _text(LEFT - 6, (TOP + BOTTOM) / 2 + 5, "BP", "end")
@@ -73,16 +84,16 @@ def _axes(curve: Curve, step: float) -> str:
     )
 
 
-def _stems(curve: Curve, step: float) -> list[str]:
+def _stems(curve: Curve, step: float) -> list[Markup]:
     """What is taken, for each c: from the curve up to 1."""
     return [
-        f'<path class="taken" d="M{LEFT + step * c:.1f} {TOP}V{_y(left):.1f}"/>'
+        _path("taken", f"M{LEFT + step * c:.1f} {TOP}V{_y(left):.1f}")
         for c, left in enumerate(curve.penalties)
         if left < 1
     ]
 
 
-def _stretches(curve: Curve, c: int, step: float) -> list[str]:
+def _stretches(curve: Curve, c: int, step: float) -> list[Markup]:
     """For each r: its part of the curve, its part of the strip, and the jump to it."""
     parts = []
     for first, last, r in curve.runs():
@@ -93,35 +104,47 @@ def _stretches(curve: Curve, c: int, step: float) -> list[str]:
         )
         here = first <= c <= last
         beyond = min(0.3 * step, 4)  # a stretch of one length is a line, too
-        parts.append(f'<polyline class="curve" points="{points}"/>')
-        parts.append(
-            f'<path class="{"strip here" if here else "strip"}" '
-            f'd="M{left - beyond:.1f} {STRIP}H{right + beyond:.1f}"/>'
-        )
+        parts.append(Markup('<polyline class="curve" points="{}"/>').format(points))
+        reach = f"M{left - beyond:.1f} {STRIP}H{right + beyond:.1f}"
+        parts.append(_path("strip here" if here else "strip", reach))
         # a label that would run into its neighbour is left to the table
         if here or (last - first + 1) * step >= 22:
-            parts.append(_text((left + right) / 2, STRIP + 22, str(r), "middle", here))
+            parts.append(
+                _text(
+                    (left + right) / 2,
+                    STRIP + 22,
+                    str(r),
+                    "middle",
+                    here,
+                )
+            )
         if first:
             jump = left - step / 2
-            parts.append(f'<path class="jump" d="M{jump:.1f} {TOP}V{STRIP + 8}"/>')
+            parts.append(_path("jump", f"M{jump:.1f} {TOP}V{STRIP + 8}"))
     return parts
 
 
-def _point(curve: Curve, c: int, step: float) -> str:
+def _point(curve: Curve, c: int, step: float) -> Markup:
     x, y = LEFT + step * c, _y(curve.penalties[c])
-    # below the right end of the curve there is always room
+    said = f"c = {c}, r = {curve.ref_lens[c]}, BP = {number(curve.penalties[c])}"
+    point = Markup('<circle class="point" cx="{:.1f}" cy="{:.1f}" r="6"/>')
     return (
-        f'<path class="taken here" d="M{x:.1f} {TOP}V{y:.1f}"/>'
-        f'<path class="drop" d="M{x:.1f} {y:.1f}V{STRIP}"/>'
-        f'<circle class="point" cx="{x:.1f}" cy="{y:.1f}" r="6"/>'
-        + _text(RIGHT, BOTTOM - 26, f"c = {c}, r = {curve.ref_lens[c]}", "end", True)
-        + _text(RIGHT, BOTTOM - 8, f"BP = {number(curve.penalties[c])}", "end", True)
+        _path("taken here", f"M{x:.1f} {TOP}V{y:.1f}")
+        + _path("drop", f"M{x:.1f} {y:.1f}V{STRIP}")
+        + point.format(x, y)
+        + _text(RIGHT, ANSWER, said, "end", True)
     )
 
 
-def _text(x: float, y: float, text: str, anchor: str, strong: bool = False) -> str:
-    css = ' class="strong"' if strong else ""
-    return f'<text{css} x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{text}</text>'
+def _path(css: str, line: str) -> Markup:
+    return Markup('<path class="{}" d="{}"/>').format(css, line)
+
+
+def _text(x: float, y: float, text: str, anchor: str, strong: bool = False) -> Markup:
+    css = Markup(' class="strong"') if strong else ""
+    return Markup('<text{} x="{:.1f}" y="{:.1f}" text-anchor="{}">{}</text>').format(
+        css, x, y, anchor, text
+    )
 
 
 def _y(penalty: float) -> float:

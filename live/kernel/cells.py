@@ -13,34 +13,22 @@ import builtins
 import inspect
 import io
 import linecache
-import re
 import sys
 import time
 import tokenize
-import traceback
-from contextlib import redirect_stderr, redirect_stdout
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from typing import Any
 
-from IPython.lib import pretty
+from live.kernel import figures, formats
+from live.kernel.streams import CUT, PAUSE, Stream, shortened
+from live.kernel.tracebacks import told
 
-from livepage import figures, formats
-from livepage.streams import CUT, PAUSE, Stream, shortened
-
-HERE = str(Path(__file__).parent)
 AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-MAGIC = re.compile(r"^\s*[%!]|\?\s*$", re.M)
-NO_MAGIC = (
-    "Lines that begin with % or !, or end with ?, are IPython's, not Python's. They "
-    "work in Jupyter, not in this page."
-)
-NOT_HERE = (
-    "This page has most of Python's standard library, bleu, nltk's and sacrebleu's "
-    "BLEU, numpy and matplotlib. For other libraries, download the notebook and use "
-    "Jupyter."
-)
-ASCII = "Python wants its own signs, such as ( ) = , : typed with an English keyboard."
 NOT_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.ENDMARKER)
 MOST = 200  # displays of one cell; an endless loop displays more
+
+Message = dict[str, Any]
 
 
 def no_input(prompt: object = "") -> str:
@@ -50,60 +38,75 @@ def no_input(prompt: object = "") -> str:
     )
 
 
+@contextmanager
+def without_input() -> Iterator[None]:
+    """While a cell runs, `input` says why it cannot."""
+    before = builtins.input
+    builtins.input = no_input
+    try:
+        yield
+    finally:
+        builtins.input = before
+
+
 class Kernel:
     """One namespace, and the cells that were run in it."""
 
-    def __init__(self, emit):
+    def __init__(self, emit: Callable[[Message], None]):
         self.emit = emit
-        self.versions = {}  # of each cell, by its name: old functions keep their lines
-        self.streams = [Stream("stdout", self.send), Stream("stderr", self.send)]
-        self.streams[0].other, self.streams[1].other = reversed(self.streams)
+        # of each cell, by its name: old functions keep their lines
+        self.versions: dict[str, list[str]] = {}
+        self.out = Stream("stdout", self.send, self.send_frame)
+        self.err = Stream("stderr", self.send, self.send_frame)
+        self.out.other, self.err.other = self.err, self.out
         self.begin()
-        formats.show, formats.clear = self.display, self.clear
-        builtins.input = no_input
-        self.names = {"__name__": "__main__", "display": formats.display}
+        self.names: dict[str, Any] = {
+            "__name__": "__main__",
+            "display": formats.display,
+        }
 
-    def display(self, data):
+    def begin(self) -> None:
+        """Forget the last cell."""
+        self.shown, self.cleared = 0, False
+        self.frame: list[Message] = []
+        self.sent = time.monotonic()
+        self.out.begin()
+        self.err.begin()
+
+    def display(self, data: formats.Bundle) -> None:
         """Show a bundle, after everything that was printed before it."""
         self.shown += 1
         if self.shown > MOST + 1:
             return
         if self.shown > MOST:
             data = {"text/plain": CUT.strip()}
-        self.flush()
+        self.send_streams()
         self.send({"kind": "display", "data": data})
 
-    def begin(self):
-        """Forget the last cell."""
-        self.shown, self.cleared = 0, False
-        self.frame, self.sent = [], time.monotonic()
-        for stream in self.streams:
-            stream.begin()
-
-    def send(self, message):
+    def send(self, message: Message) -> None:
         """To the page; between two clears not more often than a reader can see."""
         self.frame.append(message)
         if not self.cleared or time.monotonic() - self.sent > PAUSE:
             self.send_frame()
 
-    def send_frame(self):
+    def send_frame(self) -> None:
         for message in self.frame:
             self.emit(message)
         self.frame, self.sent = [], time.monotonic()
 
-    def clear(self, wait=False):
+    def clear(self, wait: bool = False) -> None:
         """Drop what waits, and empty the output; with `wait` when something comes."""
-        for stream in self.streams:
-            stream.drop()
+        self.out.drop()
+        self.err.drop()
         self.shown, self.cleared, self.frame = 0, True, [{"kind": "clear"}]
         if not wait and time.monotonic() - self.sent > PAUSE:
             self.send_frame()
 
-    def flush(self):
-        for stream in self.streams:
-            stream.send_all()
+    def send_streams(self) -> None:
+        self.out.send_all()
+        self.err.send_all()
 
-    def named(self, name, source):
+    def named(self, name: str, source: str) -> str:
         """The name of this version of a cell; tracebacks find the source lines by it."""
         versions = self.versions.setdefault(name, [])
         if source not in versions:
@@ -113,12 +116,22 @@ class Kernel:
         linecache.cache[name] = (len(source), None, source.splitlines(True), name)
         return name
 
-    async def run(self, source, name="cell"):
+    @contextmanager
+    def in_place(self) -> Iterator[None]:
+        """What a cell prints, shows and asks for comes to this kernel while it runs."""
+        with ExitStack() as stack:
+            stack.enter_context(redirect_stdout(self.out))
+            stack.enter_context(redirect_stderr(self.err))
+            stack.enter_context(formats.shown_on(self))
+            stack.enter_context(without_input())
+            yield
+
+    async def run(self, source: str, name: str = "cell") -> bool:
         """Run one cell, called `name` in tracebacks; True when it ended well."""
         name = self.named(name, source)
         self.names.pop("__warningregistry__", None)  # or a warning came only once
         self.begin()
-        with redirect_stdout(self.streams[0]), redirect_stderr(self.streams[1]):
+        with self.in_place():
             try:
                 try:
                     await self.execute(source, name)
@@ -126,75 +139,43 @@ class Kernel:
                     self.figures()
                 return True
             except BaseException as error:
-                self.flush()
+                self.send_streams()
                 self.send({"kind": "error", "text": shortened(told(error, source))})
                 return False
             finally:
-                self.flush()
+                self.send_streams()
                 self.send_frame()
 
-    async def execute(self, source, name):
+    async def execute(self, source: str, name: str) -> None:
         """Run all statements; show the value of a last expression without `;`."""
         body = ast.parse(source, name).body
         last = body.pop() if body and isinstance(body[-1], ast.Expr) else None
         await self.evaluate(ast.Module(body, []), name, "exec")
-        if last is None:
+        if not isinstance(last, ast.Expr):
             return
         value = await self.evaluate(ast.Expression(last.value), name, "eval")
         if value is not None and not quiet(source):
             self.names["_"] = value
             data = formats.bundle(value)
-            self.flush()
+            self.send_streams()
             self.send({"kind": "result", "data": data})
 
-    async def evaluate(self, tree, name, mode):
+    async def evaluate(
+        self, tree: ast.Module | ast.Expression, name: str, mode: str
+    ) -> Any:
         code = compile(tree, name, mode, flags=AWAIT)
         value = eval(code, self.names)
         return await value if code.co_flags & inspect.CO_COROUTINE else value
 
-    def figures(self):
+    def figures(self) -> None:
         """Show what was drawn, as the inline backend does after a cell."""
         if "matplotlib.pyplot" in sys.modules:
             for data in figures.drawn():
                 self.display(data)
 
 
-def quiet(source):
+def quiet(source: str) -> bool:
     """Whether a cell ends in a semicolon: its last value is not shown."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     said = [t.string for t in tokens if t.type not in NOT_CODE and t.string.strip()]
     return said[-1:] == [";"]
-
-
-def told(error, source):
-    """The traceback of a cell's error, in the cell's own lines.
-
-    Frames of this file and of the interpreter's machinery go, in chained errors too.
-    """
-    whole = traceback.TracebackException.from_exception(error)
-    part, seen = whole, set()
-    while part is not None and id(part) not in seen:
-        seen.add(id(part))
-        part.stack = traceback.StackSummary.from_list(
-            [frame for frame in part.stack if not ours(frame.filename)]
-        )
-        part = part.__cause__ or part.__context__
-    text = "".join(whole.format())
-    return text + "".join(f"{line}\n" for line in advice(error, source))
-
-
-def advice(error, source):
-    """What a page can say about an error that Jupyter would not have, or cannot know."""
-    if isinstance(error, SyntaxError):
-        if "invalid character" in str(error):
-            yield ASCII
-        elif MAGIC.search((error.text or source).partition("#")[0].rstrip()):
-            yield NO_MAGIC
-    elif isinstance(error, ModuleNotFoundError):
-        yield NOT_HERE
-
-
-def ours(filename):
-    """Whether a frame is the page's own machinery."""
-    # ast: where a cell is parsed; pretty: where a value is written
-    return filename.startswith((HERE, ast.__file__, pretty.__file__))

@@ -1,10 +1,9 @@
 """The picture of the dot plot: the candidate's words across, the reference's words down."""
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from unicodedata import east_asian_width
 
-from explorables.markup import Markup
+from live.forms import Markup, join
 
 CELL, FONT = 24, 14
 LONGEST = 12  # letters of a word beside the plot; the table has all of them
@@ -23,59 +22,65 @@ def draw(
     # the last slanted word leans out to the right
     right = left + CELL * len(hypothesis) + 0.5 * _width(hypothesis[-1])
     width, height = round(right), round(top + CELL * len(ref) + 4)
-    marks = "".join(_diagonal(*diagonal, n, left, top) for diagonal in diagonals)
+    marks = join(_diagonal(*diagonal, n, left, top) for diagonal in diagonals)
     return Markup(
-        f'<svg class="explorable-dots" viewBox="0 0 {width} {height}" '
-        f'style="max-width:{width}px;min-width:{SMALLEST * width:.0f}px" role="img" '
-        f'aria-label="Dot plot: {len(hypothesis)} words of the candidate across, '
-        f'{len(ref)} words of the reference down. The table below lists all diagonals.">'
-        f"{_grid(hypothesis, ref, left, top)}{marks}</svg>"
+        '<svg class="explorable-dots" viewBox="0 0 {width} {height}" '
+        'style="max-width:{width}px;min-width:{least:.0f}px" role="img" '
+        'aria-label="Dot plot: {across} words of the candidate across, {down} words of '
+        'the reference down. The table below lists all diagonals.">{grid}{marks}</svg>'
+    ).format(
+        width=width,
+        height=height,
+        least=SMALLEST * width,
+        across=len(hypothesis),
+        down=len(ref),
+        grid=_grid(hypothesis, ref, left, top),
+        marks=marks,
     )
 
 
 def _grid(
-    hypothesis: Sequence[str], ref: Sequence[str], left: float, top: float
-) -> str:
+    hypothesis: Sequence[str],
+    ref: Sequence[str],
+    left: float,
+    top: float,
+) -> Markup:
     """The words, and a faint line from each."""
     right, bottom = left + CELL * len(hypothesis), top + CELL * len(ref)
+    down = Markup('<path class="grid" d="M{0:.1f} {1:.1f}V{2:.1f}"/>')
+    across = Markup('<path class="grid" d="M{0:.1f} {2:.1f}H{1:.1f}"/>')
+    slanted = Markup('<text transform="translate({:.1f} {:.1f}) rotate(-60)">{}</text>')
+    beside = Markup('<text x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>')
     parts = []
     for place, word in enumerate(hypothesis):
         x = left + CELL * (place + 0.5)
-        parts.append(f'<path class="grid" d="M{x:.1f} {top:.1f}V{bottom:.1f}"/>')
-        parts.append(
-            f'<text transform="translate({x + 3:.1f} {top - 4:.1f}) rotate(-60)">'
-            f"{escape(_short(word))}</text>"
-        )
+        parts.append(down.format(x, top, bottom))
+        parts.append(slanted.format(x + 3, top - 4, _short(word)))
     for place, word in enumerate(ref):
         y = top + CELL * (place + 0.5)
-        parts.append(f'<path class="grid" d="M{left:.1f} {y:.1f}H{right:.1f}"/>')
-        parts.append(
-            f'<text x="{left - 6:.1f}" y="{y + 5:.1f}" text-anchor="end">'
-            f"{escape(_short(word))}</text>"
-        )
-    return "".join(parts)
+        parts.append(across.format(left, right, y))
+        parts.append(beside.format(left - 6, y + 5, _short(word)))
+    return join(parts)
 
 
 def _diagonal(
     column: int, row: int, length: int, n: int, left: float, top: float
-) -> str:
+) -> Markup:
     """Full dots on a band when there is an n-gram; otherwise hollow dots."""
     x, y = left + CELL * (column + 0.5), top + CELL * (row + 0.5)
     enough = length >= n
-    reach = CELL * (length - 1)
-    line = f'd="M{x:.1f} {y:.1f}l{reach} {reach}"'
+    path = Markup('<path class="{}" d="M{:.1f} {:.1f}l{reach} {reach}"/>')
+    dot = Markup('<circle class="{}" cx="{:.1f}" cy="{:.1f}" r="4.5"/>')
     # an edge below, the order's blue upon it, then a line that joins the dots
-    band = (
-        f'<path class="edge" {line}/><path class="band band-{n}" {line}/>'
-        f'<path class="joint" {line}/>'
-        if enough
-        else ""
-    )
-    return band + "".join(
-        f'<circle class="{"dot" if enough else "lone"}" '
-        f'cx="{x + CELL * k:.1f}" cy="{y + CELL * k:.1f}" r="4.5"/>'
+    band = [
+        path.format(css, x, y, reach=CELL * (length - 1))
+        for css in ("edge", f"band band-{n}", "joint")
+    ]
+    dots = [
+        dot.format("dot" if enough else "lone", x + CELL * k, y + CELL * k)
         for k in range(length)
-    )
+    ]
+    return join([*band, *dots] if enough else dots)
 
 
 def _short(word: str) -> str:

@@ -16,24 +16,24 @@ from bleu import (
     none,
     sentence_bleu,
 )
-from explorables.fields import Slider
-from explorables.markup import (
+from bleu.smoothing import Smoothing
+from live.forms import (
+    Form,
     Markup,
+    Slider,
     bar,
     element,
     hidden,
     join,
     note,
     number,
-    small,
     summary,
     table,
     words,
 )
-from explorables.reading import candidate, references
 
-TITLE = "What each smoothing makes of a zero"
-INTRO = "Replace the last words by one that matches nothing, and press Show."
+from forms.reading import candidate, references, small
+
 FIELDS = (
     candidate("the old boat was back in the port just before a storm"),
     references("the old boat is back in the port just before a storm"),
@@ -47,7 +47,7 @@ FIELDS = (
     ),
 )
 
-SMOOTHINGS = {
+SMOOTHINGS: dict[str, Smoothing] = {
     "none": none,
     "floor, ε = 0.1": partial(floor, epsilon=0.1),
     "add_k, k = 1": partial(add_k, k=1),
@@ -59,7 +59,7 @@ SMOOTHINGS = {
 }
 
 
-def show(values: dict[str, Any]) -> str:
+def show(values: dict[str, Any]) -> Markup:
     """What is left of the candidate, its score under each smoothing, and why."""
     refs = values["references"]
     hypothesis = without_last(values["candidate"], refs, values["away"])
@@ -72,7 +72,12 @@ def show(values: dict[str, Any]) -> str:
         [
             summary(_counts(plain)),
             note(
-                join(["Candidate now: ", words(hypothesis) if hypothesis else "empty"])
+                join(
+                    [
+                        "Candidate now: ",
+                        words(hypothesis) if hypothesis else "empty",
+                    ]
+                )
             ),
             _bars(scores),
             _precisions(scores, plain),
@@ -88,9 +93,9 @@ def without_last(tokens: list[str], refs: list[list[str]], away: int) -> list[st
     ['we', '...', '...']
     """
     known = {token for ref in refs for token in ref}
-    blank = next(dots for k in count(3) if (dots := "." * k) not in known)
+    stranger = next(dots for k in count(3) if (dots := "." * k) not in known)
     away = min(away, len(tokens))
-    return [*tokens[: len(tokens) - away], *[blank] * away]
+    return [*tokens[: len(tokens) - away], *[stranger] * away]
 
 
 def _counts(plain: BleuScore) -> str:
@@ -119,7 +124,12 @@ def _zeros(plain: BleuScore) -> str:
 def _bars(scores: dict[str, BleuScore]) -> Markup:
     full = max(1.0, *(score.score for score in scores.values()))
     rows = [
-        (_name(name), number(score.score), bar(score.score, full=full), _remark(score))
+        (
+            _name(name),
+            number(score.score),
+            bar(score.score, full=full),
+            _remark(score),
+        )
         for name, score in scores.items()
     ]
     head = ["smoothing", "BLEU", "as a bar", "remark"]
@@ -162,3 +172,11 @@ def _moved(p: float, before: float) -> Markup:
             hidden(" higher" if higher else " lower"),
         ]
     return join([number(p), *signs, " above 1" if p > 1 else ""])
+
+
+FORM = Form(
+    title="What each smoothing makes of a zero",
+    intro="Replace the last words by one that matches nothing, and press Show.",
+    fields=FIELDS,
+    show=show,
+)

@@ -3,9 +3,11 @@
 from typing import Any
 
 from bleu import brevity_penalty, closest_ref_len
-from explorables.curve import Curve, draw
-from explorables.fields import Slider, Text
-from explorables.markup import (
+from live.forms import (
+    Form,
+    Markup,
+    Slider,
+    Text,
     element,
     folded,
     join,
@@ -14,10 +16,10 @@ from explorables.markup import (
     summary,
     table,
 )
-from explorables.reading import MOST_LENGTH, MOST_REFERENCES, lengths
 
-TITLE = "How short is too short?"
-INTRO = "Move the length of the candidate, change the references, and press Show."
+from forms.curve import Curve, draw
+from forms.reading import MOST_LENGTH, MOST_REFERENCES, lengths
+
 FIELDS = (
     Slider(
         name="c",
@@ -31,7 +33,7 @@ FIELDS = (
         name="lengths",
         label="Lengths of the references",
         default="12, 15, 17",
-        hint=f"1 to {MOST_REFERENCES} whole numbers from 1 to {MOST_LENGTH}, "
+        hint=f"1 to {MOST_REFERENCES} integers from 1 to {MOST_LENGTH}, "
         "with commas between them.",
         read=lengths,
         most=60,
@@ -39,7 +41,7 @@ FIELDS = (
 )
 
 
-def show(values: dict[str, Any]) -> str:
+def show(values: dict[str, Any]) -> Markup:
     """BP and r for one length, the curve over all of them, and the curve as a table."""
     c, ref_lens = values["c"], values["lengths"]
     curve = _curve(c, ref_lens)
@@ -59,7 +61,10 @@ def _curve(c: int, ref_lens: list[int]) -> Curve:
     counted = range(max(c, *ref_lens) + 3)
     nearest = [closest_ref_len(hyp_len=c, ref_lens=ref_lens) for c in counted]
     pairs = zip(counted, nearest)
-    return Curve(nearest, [brevity_penalty(hyp_len=c, ref_len=r) for c, r in pairs])
+    return Curve(
+        nearest,
+        [brevity_penalty(hyp_len=c, ref_len=r) for c, r in pairs],
+    )
 
 
 def _formula(curve: Curve, c: int) -> str:
@@ -85,16 +90,34 @@ def _jumps(curve: Curve) -> str:
     return f"The closest length jumps {moves}. A tie takes the shorter one."
 
 
-def _distances(c: int, ref_lens: list[int]) -> str:
+def _distances(c: int, ref_lens: list[int]) -> Markup:
     r = closest_ref_len(hyp_len=c, ref_lens=ref_lens)
     rows = [
-        (k, length, abs(length - c), element("b", "✓ closest") if length == r else "")
+        (
+            k,
+            length,
+            abs(length - c),
+            element("b", "✓ closest") if length == r else "",
+        )
         for k, length in enumerate(ref_lens, 1)
     ]
-    head = ["reference", "length", f"distance from c = {c}", "taken as r"]
+    head = [
+        "reference",
+        "length",
+        f"distance from c = {c}",
+        "taken as r",
+    ]
     return table("Which reference length counts", head, rows)
 
 
-def _points(curve: Curve) -> str:
+def _points(curve: Curve) -> Markup:
     rows = [(c, r, number(left)) for c, (r, left) in enumerate(zip(*curve))]
     return table("Length of the candidate, r, and BP", ["c", "r", "BP"], rows)
+
+
+FORM = Form(
+    title="How short is too short?",
+    intro="Move the length of the candidate, change the references, and press Show.",
+    fields=FIELDS,
+    show=show,
+)

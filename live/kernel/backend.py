@@ -3,12 +3,12 @@
 from matplotlib.backend_bases import FigureManagerBase as FigureManager
 from matplotlib.backends.backend_agg import FigureCanvasAgg as FigureCanvas
 
-from livepage import figures, formats
+from live.kernel import figures, formats
 
 __all__ = ["FigureCanvas", "FigureManager", "show"]
 
 
-def show(*_, **__):
+def show(*_: object, **__: object) -> None:
     """Show all open figures here, between what is printed before and after."""
     for data in figures.drawn():
         formats.show(data)

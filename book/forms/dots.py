@@ -4,13 +4,21 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bleu import match_counts
-from explorables.dotplot import draw
-from explorables.fields import order
-from explorables.markup import folded, join, note, scroll, small, summary, table, words
-from explorables.reading import candidate, reference
+from live.forms import (
+    Form,
+    Markup,
+    folded,
+    join,
+    note,
+    scroll,
+    summary,
+    table,
+    words,
+)
 
-TITLE = "Where do two sentences run side by side?"
-INTRO = "Type two sentences, choose the order n, and press Show."
+from forms.dotplot import draw
+from forms.reading import candidate, order, reference, small
+
 FIELDS = (
     candidate("Half as my heart is in Obama ooh na"),
     reference("Half of my heart is in Havana ooh na na"),
@@ -28,9 +36,13 @@ class Diagonal(NamedTuple):
     length: int
 
 
-def show(values: dict[str, Any]) -> str:
+def show(values: dict[str, Any]) -> Markup:
     """The plot, what its n-grams are worth, and the diagonals as a table."""
-    hypothesis, (ref,), n = values["candidate"], values["reference"], values["n"]
+    hypothesis, (ref,), n = (
+        values["candidate"],
+        values["reference"],
+        values["n"],
+    )
     found = diagonals(hypothesis, ref)
     if not found:
         return summary(
@@ -94,7 +106,7 @@ def _summary(
     return f"{text}."
 
 
-def _table(hypothesis: list[str], n: int, found: list[Diagonal]) -> str:
+def _table(hypothesis: list[str], n: int, found: list[Diagonal]) -> Markup:
     rows = [
         (
             words(hypothesis[diagonal.column : diagonal.column + diagonal.length]),
@@ -105,7 +117,13 @@ def _table(hypothesis: list[str], n: int, found: list[Diagonal]) -> str:
         )
         for diagonal in found
     ]
-    head = ["words", "length", "in the candidate", "in the reference", f"{n}-grams"]
+    head = [
+        "words",
+        "length",
+        "in the candidate",
+        "in the reference",
+        f"{n}-grams",
+    ]
     return table("Diagonals, the longest first", head, rows)
 
 
@@ -119,3 +137,11 @@ def _place(start: int, length: int) -> str:
 
 def _many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+FORM = Form(
+    title="Where do two sentences run side by side?",
+    intro="Type two sentences, choose the order n, and press Show.",
+    fields=FIELDS,
+    show=show,
+)

@@ -10,12 +10,19 @@ from bleu import (
     modified_precision,
     ngram_counts,
 )
-from explorables.fields import order
-from explorables.markup import Markup, element, join, note, small, summary, table, words
-from explorables.reading import candidate, references
+from live.forms import (
+    Form,
+    Markup,
+    element,
+    join,
+    note,
+    summary,
+    table,
+    words,
+)
 
-TITLE = "What is paid for, and what is clipped?"
-INTRO = "Type a candidate and its references, choose the order n, and press Show."
+from forms.reading import candidate, order, references, small
+
 FIELDS = (
     candidate("the the the the the the the"),
     references("the cat is on the mat", "there is a cat on the mat"),
@@ -25,9 +32,13 @@ FIELDS = (
 SPELLED_OUT = 12  # a longer sum is harder to read than its result
 
 
-def show(values: dict[str, Any]) -> str:
+def show(values: dict[str, Any]) -> Markup:
     """The counts of every n-gram, their sum, and the sentence with its marks."""
-    hypothesis, refs, n = values["candidate"], values["references"], values["n"]
+    hypothesis, refs, n = (
+        values["candidate"],
+        values["references"],
+        values["n"],
+    )
     matches, total = match_counts(hypothesis, refs, n)
     if not total:
         return summary(
@@ -51,7 +62,10 @@ def show(values: dict[str, Any]) -> str:
 def _counts(hypothesis: list[str], refs: list[list[str]], n: int) -> Markup:
     said = ngram_counts(hypothesis, n)
     known = [ngram_counts(ref, n) for ref in refs]
-    limits, paid = max_ref_counts(refs, n), clipped_counts(hypothesis, refs, n)
+    limits, paid = (
+        max_ref_counts(refs, n),
+        clipped_counts(hypothesis, refs, n),
+    )
     rows = [
         (
             words(ngram),
@@ -66,9 +80,22 @@ def _counts(hypothesis: list[str], refs: list[list[str]], n: int) -> Markup:
     numbers = [f"reference {k}" for k in range(1, len(refs) + 1)]
     return table(
         f"Each {n}-gram, counted and paid",
-        ["n-gram", "candidate", *numbers, "limit (max)", "paid", "result"],
+        [
+            "n-gram",
+            "candidate",
+            *numbers,
+            "limit (max)",
+            "paid",
+            "result",
+        ],
         rows,
-        foot=["sum", said.total(), *[""] * (len(refs) + 1), paid.total(), ""],
+        foot=[
+            "sum",
+            said.total(),
+            *[""] * (len(refs) + 1),
+            paid.total(),
+            "",
+        ],
     )
 
 
@@ -89,3 +116,11 @@ def _sum(hypothesis: list[str], refs: list[list[str]], n: int) -> str:
     if 1 < len(paid) <= SPELLED_OUT:
         start += f"({' + '.join(map(str, paid))}) / {total} = "
     return f"{start}{matches}/{total}"
+
+
+FORM = Form(
+    title="What is paid for, and what is clipped?",
+    intro="Type a candidate and its references, choose the order n, and press Show.",
+    fields=FIELDS,
+    show=show,
+)

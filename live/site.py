@@ -160,7 +160,7 @@ def digest(files: Mapping[str, bytes]) -> str:
 
 def manifest(files: Mapping[str, bytes]) -> bytes:
     """What the offline worker compares a file with before it keeps it."""
-    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    hashes = {n: hashlib.sha256(data).hexdigest() for n, data in sorted(files.items())}
     return json.dumps({"hashes": hashes}).encode()
 
 

@@ -86,7 +86,9 @@ def search_scripts_wait(page: BeautifulSoup) -> int:
     """Scripts never keep the text waiting; those of the search page make its text."""
     if page.select_one("#search-results"):
         return 0
-    scripts = page.select("head script[src]:not([defer], [type=module])")
+    scripts = page.select(
+        "head script[src]:not([defer], [type=module])"
+    )
     for script in scripts:
         script["defer"] = ""
     return len(scripts)
@@ -94,7 +96,9 @@ def search_scripts_wait(page: BeautifulSoup) -> int:
 
 def folds_named_by_their_words(page: BeautifulSoup) -> int:
     """A folded cell is named by the words on it, not by one hidden label for all."""
-    summaries = page.select('summary[aria-label="Toggle hidden content"]')
+    summaries = page.select(
+        'summary[aria-label="Toggle hidden content"]'
+    )
     for summary in summaries:
         del summary["aria-label"]
     return len(summaries)
@@ -130,7 +134,11 @@ def edit_pages(app: Sphinx, error: Exception | None) -> None:
     """
     if error or app.builder.format != "html":
         return
-    pages = [p for p in Path(app.outdir).rglob("*.html") if "_static" not in p.parts]
+    pages = [
+        p
+        for p in Path(app.outdir).rglob("*.html")
+        if "_static" not in p.parts
+    ]
     counts = [edited(path) for path in sorted(pages)]
     if any(count is None for count in counts):
         return  # pages of an earlier build, of which nothing can be said

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
-from markupsafe import Markup
 from myst_nb.core.read import create_nb_reader
 
 from live.site import Site
@@ -59,7 +58,7 @@ def described(cell: Any, index: int) -> dict[str, Any]:
     return data
 
 
-def data(site: Site, cells: list[dict[str, Any]]) -> Markup:
+def data(site: Site, cells: list[dict[str, Any]]) -> str:
     """The data that a page's scripts read: text, which no browser runs."""
     content = {
         "kernel": site.kernel(cells),
@@ -68,8 +67,7 @@ def data(site: Site, cells: list[dict[str, Any]]) -> Markup:
         "selectors": site.settings.selectors,
     }
     text = json.dumps(content, ensure_ascii=False).replace("<", "\\u003c")
-    start, end = '<script type="application/json" id="live-cells">', "</script>"
-    return Markup(start) + Markup(text) + Markup(end)
+    return f'<script type="application/json" id="live-cells">{text}</script>'
 
 
 def styles(names: Iterable[str]) -> list[str]:

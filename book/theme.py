@@ -7,11 +7,13 @@ when a new version of the theme no longer writes that, the build fails and names
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
+from bs4.dammit import EntitySubstitution
+from bs4.formatter import HTMLFormatter
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ExtensionError
@@ -20,6 +22,16 @@ if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
 
 Edit = Callable[[BeautifulSoup], int]
+
+
+class AsWritten(HTMLFormatter):
+    """Attributes in the order in which they were written."""
+
+    def attributes(self, tag: Tag) -> Iterable[tuple[str, str | None]]:
+        return tag.attrs.items()
+
+
+AS_WRITTEN = AsWritten(EntitySubstitution.substitute_xml)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
@@ -158,7 +170,7 @@ def edited(path: Path) -> set[Edit] | None:
         if not edit(page):
             raise ExtensionError(not_found(edit, path.name))
     found = {edit for edit in SOMEWHERE if edit(page)}
-    path.write_text(str(page), "utf-8")
+    path.write_text(page.decode(formatter=AS_WRITTEN), "utf-8")
     return found
 
 

@@ -1,0 +1,15 @@
+// Why the interpreter failed, in one line for a reader.
+
+export function reasonOf(error, { starting = false } = {}) {
+  const text = String(error?.message ?? error);
+  if (error?.name === "ExitStatus") {
+    return starting
+      ? "its files do not fit together; a new try loads them again"
+      : `the code ended it, with exit(${error.status})`;
+  }
+  if (/out of memory|could not allocate|allocation failed/i.test(text)) {
+    return "the browser has not enough memory for it";
+  }
+  // of a traceback the last line tells what happened
+  return text.trim().split("\n").pop();
+}

@@ -109,8 +109,8 @@ export class Cell {
     return make("span", { class: "live-number", text: this.name, "aria-hidden": "true" });
   }
 
-  // Below the code. When only the code is folded, below the fold: a figure's cell runs without being
-  // opened.
+  // Below the code. When only the code is folded, below the fold: a figure's cell runs without
+  // being opened.
   #place(bar) {
     const { output: selector } = this.#page.selectors;
     const stored = this.#node.querySelector(selector);
@@ -274,7 +274,8 @@ export class Cell {
 
   #openEditor(makeEditor, pressed) {
     const host = make("div", { class: "live-editor highlight" });
-    host.addEventListener("keydown", (event) => event.stopPropagation()); // to the site, "/" means search
+    // to the site, "/" means search
+    host.addEventListener("keydown", (event) => event.stopPropagation());
     this.#staticCode.hidden = true;
     this.#input.append(host);
     this.#editor = makeEditor(host, this.#code, {

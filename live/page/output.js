@@ -144,10 +144,10 @@ export class Output {
 }
 
 function formula(text) {
-  const box = make("div", {
-    class: "output text_latex math notranslate nohighlight",
-    text: text.trim().replace(/^\$([^$]+)\$$/, "\\($1\\)"), // the page's text may hold single dollars
-  });
+  // single dollars are no formula to the page: its text may hold some
+  const written = text.trim().replace(/^\$([^$]+)\$$/, "\\($1\\)");
+  const css = "output text_latex math notranslate nohighlight";
+  const box = make("div", { class: css, text: written });
   globalThis.MathJax?.typesetPromise?.([box]);
   return box;
 }

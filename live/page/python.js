@@ -68,7 +68,7 @@ export class Python {
     this.#move("stop", {});
   }
 
-  /** The way out of an endless loop: the interpreter ends, and what waits behind it does not run. */
+  /** The way out of an endless loop: the interpreter ends, and what waits does not run. */
   restart() {
     this.#end("stopped");
     this.#begin("restart");

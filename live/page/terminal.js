@@ -2,7 +2,8 @@
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's commands begin with one
 const COMMAND = /\x1b\[[0-9;?]*[A-Za-z]/g; // colors, and moves of the cursor
-const OVERWRITTEN = /[^\n]*\r(?=[^\n\r])/g; // what stood on a line before its start was gone back to
+// What stood on a line before the cursor went back to its start
+const OVERWRITTEN = /[^\n]*\r(?=[^\n\r])/g;
 
 export const withoutCommands = (text) => text.replace(COMMAND, "");
 

@@ -62,7 +62,7 @@ async function loadImports(code) {
     await unpack(archives[name]);
     delete archives[name];
   }
-  // "bleu.significance" is imported as bleu: a name with a dot is looked for in the text
+  // "a.b" is imported as a: a name with a dot is looked for in the text
   const wanted = Object.keys(packages).filter(
     (name) => names.includes(name) || (name.includes(".") && code.includes(name)),
   );

@@ -99,7 +99,7 @@ def test_nothing_of_the_interpreter_is_fetched_before_the_first_run(visit, site)
     assert not [
         s.path
         for s in site.served
-        if re.search(r"pyodide|worker\.mjs|editor\.mjs|\.zip", s.path)
+        if re.search(r"pyodide|worker\.js|editor\.js|\.zip", s.path)
     ]
 
 

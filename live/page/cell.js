@@ -4,7 +4,6 @@ import { Output } from "./output.js";
 import { CELL, StateMachine } from "./states.js";
 import { duration } from "./words.js";
 
-const DOUBLE_CLICK = 500; // ms
 const RAN = ["done", "failed"]; // its statements were executed by the interpreter of now
 const BUSY = ["queued", "running"];
 const SHOWN = { lost: "failed" }; // in the page's styles; other states by their own names
@@ -21,7 +20,6 @@ export class Cell {
   #machine = new StateMachine(CELL);
   #code; // what the reader made of the source
   #sentCode; // what Python got
-  #queuedAt;
   #begunAt;
   #input;
   #staticCode; // as the page was built; hidden while the editor is open
@@ -95,7 +93,7 @@ export class Cell {
   #makeButtons() {
     const button = (text, action) =>
       makeButton(text, action, { "aria-label": `${text}: ${this.name}` });
-    this.#runButton = button("Run", () => this.#runPressed());
+    this.#runButton = button("Run", (event) => this.#runPressed(event));
     this.#resetButton = button("Reset", () => this.#resetPressed());
     this.#resetButton.hidden = true;
     const above = this.number > 1 ? [button("Run all above", () => this.#page.runAbove(this))] : [];
@@ -156,13 +154,12 @@ export class Cell {
   // ---- running
 
   // Run turns into Stop under the finger: the second press of a double click is not meant as Stop.
-  #runPressed() {
+  #runPressed({ detail: clicks }) {
     if (!this.isBusy) this.#page.runFrom(this);
-    else if (performance.now() - this.#queuedAt > DOUBLE_CLICK) this.#page.halt(this);
+    else if (clicks < 2) this.#page.halt(this);
   }
 
   queue() {
-    this.#queuedAt = performance.now();
     this.#move("ask");
     this.say("waiting");
   }

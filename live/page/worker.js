@@ -15,7 +15,7 @@ let python;
 let kernel;
 let findImports;
 let explore; // what a form's fields are given to
-let packages; // module -> the interpreter's package that has it
+let packages; // module -> the interpreter's package, or packages, that it takes
 let archives; // module -> the archive that has it; those that are not unpacked yet
 
 async function start(settings) {
@@ -66,7 +66,7 @@ async function loadImports(code) {
   const wanted = Object.keys(packages).filter(
     (name) => names.includes(name) || (name.includes(".") && code.includes(name)),
   );
-  await loadPackages(wanted.map((name) => packages[name]));
+  await loadPackages(wanted.flatMap((name) => packages[name]));
 }
 
 async function loadPackages(names) {

@@ -3,8 +3,11 @@ import { INTERPRETER, StateMachine } from "./states.js";
 
 const PATIENCE = 30; // seconds without a byte before a download counts as dead
 
-const NO_WORKER =
-  "its first script did not come. Look whether there is a network, and press Try again";
+function withoutWorker() {
+  return navigator.onLine
+    ? "its first script did not come from the site"
+    : "there is no network, and it was not kept from an earlier visit";
+}
 
 function startWorker() {
   return new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -79,9 +82,9 @@ export class Python {
     const worker = this.#makeWorker();
     const ifCurrent = (hear) => (message) => worker === this.#worker && hear(message);
     worker.onmessage = ifCurrent(({ data }) => this.#hear(data));
-    worker.onerror = ifCurrent((event) => this.#fail(event.message || NO_WORKER));
+    worker.onerror = ifCurrent((event) => this.#fail(event.message || withoutWorker()));
     this.#worker = worker;
-    this.#watch = setTimeout(() => this.#fail(NO_WORKER), this.#settings.patience * 1000);
+    this.#watch = setTimeout(() => this.#fail(withoutWorker()), this.#settings.patience * 1000);
     this.run({ kind: "start", ...this.#settings, refetch: [...this.#refetch] });
   }
 

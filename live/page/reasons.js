@@ -2,10 +2,11 @@
 
 export function reasonOf(error, { starting = false } = {}) {
   const text = String(error?.message ?? error);
-  if (error?.name === "ExitStatus") {
+  const [, exit] = text.match(/^Program terminated with (exit\(\d+\))/) ?? [];
+  if (exit) {
     return starting
       ? "its files do not fit together; a new try loads them again"
-      : `the code ended it, with exit(${error.status})`;
+      : `the code ended it, with ${exit}`;
   }
   if (/out of memory|could not allocate|allocation failed/i.test(text)) {
     return "the browser has not enough memory for it";

@@ -52,9 +52,9 @@ test("bytes are on their way while Python loads, and while a cell waits for a pa
 });
 
 const REASONS = [
-  [{ name: "ExitStatus", status: 1 }, {}, "the code ended it, with exit(1)"],
+  [{ message: "Program terminated with exit(1)" }, {}, "the code ended it, with exit(1)"],
   [
-    { name: "ExitStatus", status: 1 },
+    { message: "Program terminated with exit(1)" },
     { starting: true },
     "its files do not fit together; a new try loads them again",
   ],

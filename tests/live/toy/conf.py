@@ -1,5 +1,10 @@
 """A book of two pages and nothing but the settings that live/README.md describes."""
 
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
 project = "Toys"
 extensions = ["myst_nb", "live"]
 html_theme = "alabaster"

@@ -1,4 +1,5 @@
 // Downloads of the interpreter's files: counted, complete or refused, never waited for without end.
+import { noAnswer } from "./reasons.js";
 
 /** A file that could not be had; the message is one line for a reader. */
 export class DownloadError extends Error {
@@ -108,7 +109,10 @@ export class Downloads {
       const plain = { ...options, integrity: undefined };
       response = await this.#fetch(url, { ...plain, cache, signal: clock.signal });
     } catch {
-      throw new DownloadError(file, `could not be loaded: ${clock.told ?? noAnswer()}`);
+      throw new DownloadError(
+        file,
+        `could not be loaded: ${clock.told ?? noAnswer("the site did not answer")}`,
+      );
     }
     if (!response.ok) {
       throw new DownloadError(file, `could not be loaded: the site answered ${response.status}`);
@@ -166,11 +170,6 @@ export class Downloads {
     this.#report(this.#loaded, Math.max(this.#loaded, this.#total));
   }
 }
-
-const noAnswer = () =>
-  globalThis.navigator?.onLine === false
-    ? "there is no network, and it was not kept from an earlier visit"
-    : "the site did not answer";
 
 function joined(pieces, size) {
   const whole = new Uint8Array(size);

@@ -1,13 +1,9 @@
 // The page's end of the interpreter: starts the worker, queues tasks, stops it.
+import { noAnswer } from "./reasons.js";
 import { INTERPRETER, StateMachine } from "./states.js";
 
 const PATIENCE = 30; // seconds without a byte before a download counts as dead
-
-function withoutWorker() {
-  return navigator.onLine
-    ? "its first script did not come from the site"
-    : "there is no network, and it was not kept from an earlier visit";
-}
+const NO_WORKER = "its first script did not come from the site";
 
 function startWorker() {
   return new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -82,9 +78,9 @@ export class Python {
     const worker = this.#makeWorker();
     const ifCurrent = (hear) => (message) => worker === this.#worker && hear(message);
     worker.onmessage = ifCurrent(({ data }) => this.#hear(data));
-    worker.onerror = ifCurrent((event) => this.#fail(event.message || withoutWorker()));
+    worker.onerror = ifCurrent((event) => this.#fail(event.message || noAnswer(NO_WORKER)));
     this.#worker = worker;
-    this.#watch = setTimeout(() => this.#fail(withoutWorker()), this.#settings.patience * 1000);
+    this.#watch = setTimeout(() => this.#fail(noAnswer(NO_WORKER)), this.#settings.patience * 1000);
     this.run({ kind: "start", ...this.#settings, refetch: [...this.#refetch] });
   }
 

@@ -1,5 +1,13 @@
-// Why the interpreter failed, in one line for a reader.
+// Why something failed, in one line for a reader.
 
+/** Why no answer came; where there is a network, `otherwise`. */
+export function noAnswer(otherwise) {
+  return globalThis.navigator?.onLine === false
+    ? "there is no network, and it was not kept from an earlier visit"
+    : otherwise;
+}
+
+/** Why the interpreter failed. */
 export function reasonOf(error, { starting = false } = {}) {
   const text = String(error?.message ?? error);
   const [, exit] = text.match(/^Program terminated with (exit\(\d+\))/) ?? [];

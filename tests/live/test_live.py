@@ -199,7 +199,17 @@ def test_the_page_says_what_it_does(chapter):
     cell = chapter(1)
     page = cell.page
     bar, voice = page.locator(".live-state"), page.locator(".live-voice")
-    assert re.search(r"runs here, in your browser.*\d to \d+ MB", bar.inner_text())
+    said = re.search(
+        r"runs here, in your browser\. The first run loads Python and what this page "
+        r"imports: (\d+) to (\d+) MB, once\.",
+        bar.inner_text(),
+    )
+    page_size = page.evaluate(
+        "JSON.parse(document.getElementById('live-cells').textContent).kernel.page"
+    )
+    assert [int(size) for size in said.groups()] == [
+        round(page_size[key] / 1e6) for key in ("compressed", "bytes")
+    ]
     cell.press("Run")
     page.wait_for_function(
         "() => /is loading: [1-9]\\d*\\.\\d of/.test(document.querySelector('.live-state').textContent)"
@@ -511,3 +521,62 @@ def test_formulas_and_drawings_are_shown_as_jupyter_shows_them(started):
 def test_a_line_is_overwritten_from_its_start(started):
     cell = started(1).write(r"for i in range(5): print(f'\rstep {i}', end='')").runs()
     assert cell.output == "step 4"
+
+
+# ---- what the page says of a run
+
+
+def test_a_stopped_cell_does_not_say_for_ever_that_python_starts(started):
+    loop = started(1).write("while True: pass").press("Run").ends("running")
+    loop.press("Stop").ends("stopped")
+    ready(loop.page)
+    assert loop.status == "stopped"
+
+
+def test_the_output_of_before_is_marked_until_something_new_comes(started):
+    cell = started(1).write("print('first')").runs()
+    box = cell.node.locator(".cell_output")
+    cell.paste("while True: pass").press("Run").ends("running")
+    assert cell.output == "first"
+    assert box.get_attribute("data-old") == "running"
+    assert cell.status == "running; the output below is from before"
+    cell.press("Stop").ends("stopped")
+    assert box.get_attribute("data-old") == "ended"
+    ready(cell.page)
+    cell.paste("while True: print('second')").press("Run")
+    box.get_by_text("second").wait_for()
+    assert "first" not in cell.output
+    assert box.get_attribute("data-old") is None
+    assert cell.status == "running"
+    cell.press("Stop").ends("stopped")
+    ready(cell.page)
+
+
+def test_an_error_far_away_has_a_link_to_its_cell(started):
+    started(3).paste("1 / 0")
+    started(5).press("Run").ends("idle")
+    notice = started(3).page.locator(".live-notice")
+    assert notice.inner_text() == "cell 3 ended with an error"
+    target = notice.get_by_role("link", name="cell 3").get_attribute("href")
+    assert target == f"#{started(3).node.get_attribute('id')}"
+    started(1).runs()
+    assert not notice.is_visible()
+
+
+SIZES = """() => [...document.querySelectorAll(
+    ".live-bar button, .live-page-bar button, form[data-name] :is(button, input, select, textarea)"
+)].filter((node) => node.checkVisibility()).map((node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return [node.textContent || node.name, Math.round(width), Math.round(height)];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("options", "least"),
+    [({"has_touch": True, "is_mobile": True, "width": 360}, 44), ({}, 32)],
+    ids=["finger", "mouse"],
+)
+def test_what_is_pressed_is_large_enough(visit, options, least):
+    sizes = visit(CHAPTER, **options).evaluate(SIZES)
+    assert len(sizes) > 20
+    assert [size for size in sizes if min(size[1:]) < least] == []

@@ -167,6 +167,15 @@ def test_a_wasm_that_does_not_come_is_told_and_can_be_tried_again(visit, faulty,
     cell.runs()
 
 
+def test_a_download_that_stands_still_is_given_up(visit, faulty):
+    faulty(WASM, stalled)
+    faulty(r"02_clipping\.html$", IMPATIENT)
+    page = visit(CHAPTER, service_workers="block")
+    Cell(page, 1).runs("failed")
+    told = page.locator(".live-state").inner_text()
+    assert told.endswith("nothing came for 5 seconds after 100000 bytes")
+
+
 @pytest.mark.parametrize(
     "kind",
     ["application/octet-stream", "application/wasm; charset=utf-8", "text/plain"],

@@ -25,6 +25,7 @@ from notebooks import BOOK, PATHS
 from playwright.sync_api import sync_playwright
 
 HTML = Path(__file__).parent.parent / "_build" / "html"
+AXE = Path(__file__).parent.parent / ".cache" / "live" / "axe.min.js"
 
 # every page of the site: what book/ has, and what Sphinx adds; a test holds this against the build
 PAGES = [f"book/{path.stem}.html" for path in [*PATHS, *sorted(BOOK.glob("*.md"))]]
@@ -96,9 +97,8 @@ class Site:
         self.served, self.outside = [], []
 
     def __enter__(self):
-        self.server = Server(
-            ("127.0.0.1", 0), type("Bound", (Handler,), {"site": self})
-        )
+        bound = type("Bound", (self.handler(),), {"site": self})
+        self.server = Server(("127.0.0.1", 0), bound)
         self.host = f"127.0.0.1:{self.server.server_port}"
         self.url = f"http://{self.host}{self.base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -107,6 +107,10 @@ class Site:
     def __exit__(self, *_):
         self.server.shutdown()
         self.server.server_close()
+
+    def handler(self):
+        """The class that answers; another one for a site with faults."""
+        return Handler
 
     def file(self, address):
         """The file at the address a browser asked for, or None."""

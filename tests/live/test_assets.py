@@ -1,11 +1,10 @@
 """What a live page is built from: complete, verified, and refused in one line.
 
-`make test` fills the cache first (`live/assets.py`). Nothing here uses the network: a
+`make html` fills the cache first. Nothing here uses the network: a
 failing test of a fetch works on a cache of its own, with the fetching put in its hands.
 """
 
 import hashlib
-import importlib.util
 import json
 import re
 import shutil
@@ -13,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
-LIVE = Path(__file__).parents[2] / "live"
-spec = importlib.util.spec_from_file_location("live_assets", LIVE / "assets.py")
-assets = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(assets)
+from live import assets
+
+LIVE = Path(assets.__file__).parent
+CACHE = LIVE.parent / ".cache" / "live"
+WHEELS = ["matplotlib"]  # what this book asks for; numpy is one of its dependencies
 
 NUMPY = "pyodide/numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
 
@@ -32,8 +32,8 @@ def contents(cache):
 @pytest.fixture(scope="module")
 def full():
     """The cache of this checkout, as the build has left it."""
-    assert assets._read_stamp(assets.CACHE), "run `make html` first"
-    return assets.CACHE
+    assert assets._read_stamp(CACHE), "run `make html` first"
+    return CACHE
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def source_of(full):
 
 def test_every_file_of_the_lock_is_there_with_the_locked_hash(full):
     lock = json.loads((full / assets.LOCK).read_text("utf-8"))
-    locked = assets.wheels(lock)
+    locked = assets.wheel_digests(lock, WHEELS)
     for name, digest in locked.items():
         file = full / "pyodide" / name
         assert hashlib.sha256(file.read_bytes()).hexdigest() == digest, name
@@ -79,7 +79,7 @@ def test_every_file_of_the_lock_is_there_with_the_locked_hash(full):
 def test_the_lock_is_followed_to_numpy(full):
     lock = json.loads((full / assets.LOCK).read_text("utf-8"))
     assert {"numpy", "pillow", "six", "matplotlib_pyodide"} <= {
-        name.split("-")[0] for name in assets.wheels(lock)
+        name.split("-")[0] for name in assets.wheel_digests(lock, WHEELS)
     }
 
 
@@ -90,7 +90,7 @@ def test_dependencies_that_go_in_a_circle_are_taken_once():
     lock = {
         "packages": {"matplotlib": package("m", "a"), "a": package("a", "matplotlib")}
     }
-    assert assets.wheels(lock) == {"m.whl": "m", "a.whl": "a"}
+    assert assets.wheel_digests(lock, WHEELS) == {"m.whl": "m", "a.whl": "a"}
 
 
 def test_the_pyodide_folder_holds_what_a_page_loads_and_nothing_else(full):
@@ -102,8 +102,9 @@ def test_the_pyodide_folder_holds_what_a_page_loads_and_nothing_else(full):
 
 
 def test_a_full_cache_needs_no_network(cache):
-    found = assets.prepare(cache)
-    assert (found.pyodide / "pyodide.mjs").is_file()
+    found = assets.prepare(cache, WHEELS)
+    assert found.pyodide["pyodide.js"].is_file()
+    assert {"matplotlib", "numpy"} <= found.wheels
     assert "makeEditor" in found.editor.read_text("utf-8")
     assert found.axe.read_text("utf-8").startswith("/*! axe")
 
@@ -121,7 +122,7 @@ def test_a_damaged_wheel_is_fetched_again_and_only_that(cache, full, monkeypatch
 
     monkeypatch.setattr(assets, "SOURCES", {"index": fetch})
     damage(cache, NUMPY)
-    assets.prepare(cache)
+    assets.prepare(cache, WHEELS)
     assert asked == [Path(NUMPY).name]
     assert (cache / NUMPY).read_bytes() == (full / NUMPY).read_bytes()
 
@@ -130,7 +131,7 @@ def test_the_second_source_is_asked_when_the_first_refuses(cache, full, monkeypa
     sources = {"index": refuse, "release": source_of(full)}
     monkeypatch.setattr(assets, "SOURCES", sources)
     (cache / NUMPY).unlink()
-    assets.prepare(cache)
+    assets.prepare(cache, WHEELS)
     assert (cache / NUMPY).is_file()
 
 
@@ -145,7 +146,7 @@ def test_the_wheels_of_an_earlier_pin_are_removed(cache, full, monkeypatch):
     monkeypatch.setattr(assets, "SOURCES", {"index": source_of(full)})
     (cache / "pyodide" / "numpy-1.whl").write_bytes(b"old")
     (cache / NUMPY).unlink()
-    assets.prepare(cache)
+    assets.prepare(cache, WHEELS)
     assert not (cache / "pyodide" / "numpy-1.whl").exists()
 
 
@@ -164,12 +165,34 @@ def test_every_pin_is_exact_and_every_package_has_a_hash():
     ] == []
 
 
+def test_a_book_gets_the_wheels_it_asks_for_and_no_others(cache):
+    assert not [n for n in assets.prepare(cache).pyodide if n.endswith(".whl")]
+    asked = assets.prepare(cache, ["packaging"])
+    assert asked.wheels == {"packaging"}
+    assert [n for n in asked.pyodide if n.endswith(".whl")] == [
+        "packaging-24.2-py3-none-any.whl"
+    ]
+
+
+def test_two_books_with_other_wheels_share_a_cache(cache, full, monkeypatch):
+    monkeypatch.setattr(assets, "SOURCES", {"index": source_of(full)})
+    (cache / NUMPY).unlink()
+    assets.prepare(cache, ["six"])
+    assert (cache / NUMPY).is_file()  # the other book's
+
+
+def test_no_file_of_a_site_ends_in_mjs(cache):
+    """Some hosts do not know the ending, and browsers refuse such a module."""
+    found = assets.prepare(cache, WHEELS)
+    assert not [n for n in [*found.pyodide, found.editor.name] if n.endswith(".mjs")]
+
+
 # --- errors: one line that names what could not be had, and no partial file
 
 
 def test_an_empty_cache_without_network_is_one_line_and_stays_empty(tmp_path, offline):
     with pytest.raises(assets.AssetError, match=r"^there is no network in this test$"):
-        assets.prepare(tmp_path / "new")
+        assets.prepare(tmp_path / "new", WHEELS)
     assert list((tmp_path / "new").iterdir()) == []
 
 
@@ -177,15 +200,20 @@ def test_an_empty_cache_without_network_is_one_line_and_stays_empty(tmp_path, of
 def test_a_damaged_file_that_cannot_be_mended_is_an_error(cache, name):
     damage(cache, name)
     with pytest.raises(assets.AssetError, match="no network") as error:
-        assets.prepare(cache)
+        assets.prepare(cache, WHEELS)
     assert "\n" not in str(error.value)
+
+
+def test_a_package_that_pyodide_does_not_have_is_named(cache):
+    with pytest.raises(assets.AssetError, match=r"live_wheels: .* no package 'numpi'"):
+        assets.prepare(cache, ["numpi"])
 
 
 def test_a_wheel_that_nobody_has_is_named_with_every_reason(cache):
     before = contents(cache) - {NUMPY}
     (cache / NUMPY).unlink()
     with pytest.raises(assets.AssetError, match=r"^numpy-2.*index: .*; release: "):
-        assets.prepare(cache)
+        assets.prepare(cache, WHEELS)
     assert contents(cache) == before
 
 
@@ -197,7 +225,7 @@ def test_a_wheel_with_another_hash_is_refused(cache, monkeypatch):
     monkeypatch.setattr(assets, "SOURCES", {"index": forge})
     (cache / NUMPY).unlink()
     with pytest.raises(assets.AssetError, match=r"numpy-2.*another sha256"):
-        assets.prepare(cache)
+        assets.prepare(cache, WHEELS)
     assert not (cache / NUMPY).exists()
 
 
@@ -206,7 +234,7 @@ def test_a_stamp_of_other_pins_is_not_believed(cache):
     (cache / assets.STAMP).unlink()
     (cache / assets.STAMP).write_text(json.dumps(stamp | {"key": "of other pins"}))
     with pytest.raises(assets.AssetError, match="no network"):
-        assets.prepare(cache)
+        assets.prepare(cache, WHEELS)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"key": 1}'])
@@ -218,7 +246,7 @@ def test_a_stamp_that_is_none_is_not_believed(tmp_path, text):
 def test_a_cache_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(assets.AssetError, match=r"the cache .*file.* cannot be used"):
-        assets.prepare(tmp_path / "file" / "live")
+        assets.prepare(tmp_path / "file" / "live", WHEELS)
 
 
 def test_a_release_cut_short_leaves_no_file(tmp_path, monkeypatch):
@@ -240,11 +268,3 @@ def test_a_release_cut_short_leaves_no_file(tmp_path, monkeypatch):
 def test_the_telling_line_of_a_failure_is_found(output, reason):
     assert reason in assets._reason(output)
     assert "npm error" not in assets._reason(output)
-
-
-def test_the_command_line_says_the_same_and_fails(offline, monkeypatch, capsys):
-    monkeypatch.setattr(assets, "prepare", refuse)
-    assert assets.main() == 1
-    assert (
-        capsys.readouterr().err == "live/assets.py: there is no network in this test\n"
-    )

@@ -1,14 +1,17 @@
 """The Python end of a live page, run here: what a cell shows is what IPython would show."""
 
 import asyncio
+import builtins
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import pytest
-from livepage.kernel import Kernel
-from livepage.streams import LONGEST, Stream
 
 import bleu
+from live.kernel import formats, streams, tracebacks
+from live.kernel.cells import Kernel
+from live.kernel.streams import LONGEST, Stream
 
 
 @pytest.fixture
@@ -114,17 +117,20 @@ def error(run, source):
 
 CLEAR = {"kind": "clear"}
 CLEAR_OUTPUT = """
-from livepage import formats
+from live.kernel import formats
 def clear_output(wait=False): formats.clear(wait)
 """  # as the page's own IPython.display has it
+
+A = printed("a\n")
 
 
 @pytest.mark.parametrize(
     ("source", "messages"),
     [
-        ("print('a'); clear_output(); print('b')", [CLEAR, printed("b\n")]),
-        ("print('a'); clear_output()", [CLEAR]),
-        ("print('a'); clear_output(wait=True)", [CLEAR]),
+        ("print('a'); clear_output(); print('b')", [A, CLEAR, printed("b\n")]),
+        ("print('a'); clear_output()", [A, CLEAR]),
+        ("print('a'); clear_output(wait=True)", [A, CLEAR]),
+        ("clear_output(); print('a'); clear_output()", [CLEAR]),
         ("for i in range(300): clear_output(); print(i)", [CLEAR, printed("299\n")]),
         (
             "for i in range(300): clear_output(wait=True); display(i)",
@@ -132,7 +138,9 @@ def clear_output(wait=False): formats.clear(wait)
         ),
     ],
 )
-def test_what_is_cleared_in_a_moment_is_never_sent(run, source, messages):
+def test_from_the_first_clear_on_nothing_is_sent_that_goes_in_a_moment(
+    run, source, messages
+):
     ok, got = run(CLEAR_OUTPUT + source)
     assert ok
     assert got == messages
@@ -186,7 +194,7 @@ def test_a_traceback_holds_the_readers_lines_only(run):
     assert text.splitlines()[0] == "Traceback (most recent call last):"
     assert 'File "cell", line 3' in text
     assert "return 1 / 0" in text
-    assert "livepage" not in text
+    assert "kernel" not in text
     assert text.endswith("ZeroDivisionError: division by zero\n")
 
 
@@ -196,7 +204,7 @@ def test_a_chained_error_is_told_whole_and_without_the_machinery(run):
     )
     assert "During handling of the above exception" in text
     assert text.endswith("KeyError: 'k'\n")
-    assert "livepage" not in text
+    assert "kernel" not in text
 
 
 def test_frames_of_the_module_are_kept(run):
@@ -242,22 +250,79 @@ def test_an_error_while_showing_is_the_cells_error(run):
     assert text.endswith("ZeroDivisionError: division by zero\n")
 
 
-def test_the_streams_are_given_back_after_each_cell(run):
-    before = sys.stdout, sys.stderr
+def around():
+    return sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit()
+
+
+def test_what_a_cell_borrows_is_given_back(run):
+    before = around()
     error(run, "1 / 0")
-    assert (sys.stdout, sys.stderr) == before
+    error(run, f"{RECURSIVE}\nA()")
+    assert around() == before
+
+
+def test_making_a_kernel_changes_nothing():
+    before = around()
+    Kernel(print)
+    assert around() == before
+
+
+def test_each_kernel_shows_its_own_cells():
+    first, second = [], []
+    for messages in (first, second, first):
+        with ThreadPoolExecutor() as aside:
+            aside.submit(
+                asyncio.run, Kernel(messages.append).run("display(1)")
+            ).result()
+    assert (len(first), len(second)) == (2, 1)
+
+
+def test_outside_of_a_cell_there_is_nowhere_to_show_or_clear():
+    formats.display(1)
+    formats.clear()
+
+
+RECURSIVE = "class A:\n    def __repr__(self): return repr(self)"
+
+
+@pytest.mark.parametrize(
+    "method", ["__repr__", "_repr_html_", "_repr_mimebundle_", "_repr_svg_"]
+)
+def test_a_value_that_shows_itself_without_end_is_an_error(run, method):
+    recursive = RECURSIVE.replace("__repr__", method).replace(
+        "repr(self)", f"self.{method}()"
+    )
+    text = error(run, f"{recursive}\nA()")
+    assert "RecursionError" in text
+    assert "calls itself without end" in text
+    assert run("1")[1] == [result("1")]
+
+
+def test_a_value_may_be_nested_as_deep_as_a_reader_nests(run):
+    assert run("x = []\nfor _ in range(30): x = [x]\nx")[1] == [
+        result("[" * 31 + "]" * 31)
+    ]
 
 
 @pytest.mark.parametrize(
     ("source", "said"),
     [
         ("import nowhere_to_be_found", "download the notebook and use Jupyter"),
+        ("import nowhere_to_be_found", "nowhere_to_be_found is not in this page"),
+        ("raise SystemExit(1)", "Python goes on"),
+        ("def f(): return f()\nf()", "calls itself without end"),
         ("len?", "not in this page"),
         ("print（1）", "typed with an English keyboard"),
     ],
 )
 def test_what_a_page_lacks_is_said_in_its_own_words(run, source, said):
     assert said in error(run, source)
+
+
+def test_the_libraries_of_the_book_are_named(run, tmp_path, monkeypatch):
+    (tmp_path / "libraries.txt").write_text("toys")
+    monkeypatch.setattr(tracebacks, "LIBRARY_NAMES", tmp_path / "libraries.txt")
+    assert "standard library and toys. For other" in error(run, "import nowhere")
 
 
 def test_an_endless_display_is_cut(run):
@@ -292,6 +357,59 @@ def test_a_stream_stops_at_a_limit_and_says_so_once():
     assert text == "x" * LONGEST + "\n[the page shows no more of this output]\n"
 
 
+@pytest.fixture
+def clock(monkeypatch):
+    """The time by which streams wait; it goes on when a test says so."""
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(streams, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    return clock
+
+
+def sent(write):
+    """The texts that went out while `write` wrote to a stream."""
+    messages = []
+    write(Stream("stdout", messages.append))
+    return [message["text"] for message in messages]
+
+
+def test_what_is_printed_first_goes_out_at_once(clock):
+    assert "".join(sent(lambda stream: print("begun", file=stream))) == "begun\n"
+    assert sent(lambda stream: print("begun ...", end="", file=stream)) == ["begun ..."]
+
+
+def test_what_is_flushed_goes_out_at_once_also_after_much_print(clock):
+    def write(stream):
+        for _ in range(100):
+            print("x", end="", file=stream)
+        print("important", end="", file=stream, flush=True)
+
+    assert "".join(sent(write)) == "x" * 100 + "important"
+
+
+def test_much_print_waits_for_the_pause_and_then_goes_out_together(clock):
+    def write(stream):
+        for _ in range(100):
+            print("x", end="", file=stream)
+        clock.now += 2 * streams.PAUSE
+        print("x", end="", file=stream)
+
+    texts = sent(write)
+    assert texts == ["x"] * streams.FIRST + ["x" * (101 - streams.FIRST)]
+
+
+def test_a_flush_shows_what_came_after_a_clear(run):
+    """The page may stop the cell at any time; what was flushed before stands there."""
+    seen = []
+    kernel = Kernel(seen.append)
+    kernel.names["seen"] = seen
+    source = (
+        CLEAR_OUTPUT + "clear_output(wait=True)\nprint(1, flush=True)\nn = len(seen)"
+    )
+    with ThreadPoolExecutor() as aside:
+        aside.submit(asyncio.run, kernel.run(source)).result()
+    assert joined(seen[: kernel.names["n"]]) == [CLEAR, printed("1\n")]
+
+
 def test_flushing_after_every_sign_does_not_flood_the_page():
     messages = []
     stream = Stream("stdout", messages.append)
@@ -322,7 +440,7 @@ def test_only_text_can_be_printed():
 
 @pytest.fixture
 def figures():
-    from livepage import figures
+    from live.kernel import figures
 
     before = dict(figures.saving)
     yield figures
@@ -350,7 +468,7 @@ def test_an_error_in_a_figures_words_is_the_cells_error(run):
     text = error(run, DRAW + "_ = ax.set_title(r'$\\frac{$')")
     assert text.startswith("Traceback")
     assert "Exception: Expected" in text
-    assert "livepage" not in text
+    assert "kernel" not in text
     assert run("plt.get_fignums()")[1] == [result("[]")]
 
 
@@ -360,7 +478,7 @@ def test_what_was_drawn_before_an_error_is_shown(run):
 
 
 def test_plt_show_shows_at_once(run):
-    draw = DRAW.replace("'agg'", "'module://livepage.backend'")
+    draw = DRAW.replace("'agg'", "'module://live.kernel.backend'")
     _, messages = run(draw + "print(1)\nplt.show()\nprint(2)")
     assert [m["kind"] for m in messages] == ["stream", "display", "stream"]
 

@@ -1,8 +1,8 @@
 """axe-core finds nothing on any page, wide or narrow, light or dark, folded or unfolded."""
 
-import assets
 import pytest
 from browser import (
+    AXE,
     HTML,
     NARROW,
     PAGES,
@@ -16,11 +16,6 @@ from browser import (
 
 
 @pytest.fixture(scope="module")
-def axe():
-    return assets.prepare().axe
-
-
-@pytest.fixture(scope="module")
 def readers(browser, site):
     """One reader for each width and for all pages, so that what they share is loaded once."""
     readers = {width: Reader(browser, site, width=width) for width in (WIDE, NARROW)}
@@ -30,11 +25,11 @@ def readers(browser, site):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing(readers, axe, path):
+def test_axe_finds_nothing(readers, path):
     """Four states of each page; folds are open in the dark when wide, in the light when narrow."""
     pages = {width: reader.open(path) for width, reader in readers.items()}
     for page in pages.values():
-        page.add_script_tag(path=axe)
+        page.add_script_tag(path=AXE)
         settle(page)
         if "search" in path:
             page.locator("#search-results li").first.wait_for()
@@ -52,10 +47,10 @@ def test_axe_finds_nothing(readers, axe, path):
         reader.check()
 
 
-def test_axe_sees_what_is_planted(visit, axe):
+def test_axe_sees_what_is_planted(visit):
     """An image without words, and text that only the dark theme swallows."""
     page = visit("book/glossary.html")
-    page.add_script_tag(path=axe)
+    page.add_script_tag(path=AXE)
     page.evaluate(
         """() => document.querySelector("article").insertAdjacentHTML("beforeend",
             '<img src="../_static/favicon.svg"><p style="color: #222">Night</p>')"""

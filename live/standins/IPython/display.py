@@ -1,7 +1,7 @@
 """`IPython.display` for a page: what a chapter may use to show things."""
 
-from livepage import formats
-from livepage.formats import display
+from live.kernel import formats
+from live.kernel.formats import display
 
 __all__ = ["HTML", "SVG", "Latex", "Markdown", "Math", "clear_output", "display"]
 

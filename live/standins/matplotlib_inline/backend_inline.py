@@ -1,5 +1,5 @@
 """The one function of Jupyter's inline backend that the chapters call."""
 
-from livepage.figures import set_formats as set_matplotlib_formats
+from live.kernel.figures import set_formats as set_matplotlib_formats
 
 __all__ = ["set_matplotlib_formats"]

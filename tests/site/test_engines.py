@@ -4,23 +4,31 @@ Chapter 2 has all that is needed; one page and one Python serve all tests here.
 """
 
 import pytest
-from browser import Cell, Reader, as_parsed
-from explorables import explore
-from notebooks import BOOK, cells
+from browser import HTML, Cell, Reader, Site
+from notebooks import BOOK, cells, number
 from playwright.sync_api import expect
 
-CHAPTER = "02_clipping"
-FIRST, MIDDLE, FIGURE = 5, 12, 22
-SOURCES = [cell.source for cell in cells(BOOK / f"{CHAPTER}.ipynb", "code")]
-STORED = [cell.outputs for cell in cells(BOOK / f"{CHAPTER}.ipynb", "code")]
+from live.policy import policy
+
+CHAPTER = BOOK / "02_clipping.ipynb"
+FIRST = number(CHAPTER, "purse = ")
+MIDDLE = number(CHAPTER, "clipped_counts(candidate")
+FIGURE = number(CHAPTER, "figure, axes")
+
+
+def stored(number):
+    """The text that the notebook keeps as the result of a cell."""
+    [output] = cells(CHAPTER, "code")[number - 1].outputs
+    return output.data["text/plain"]
 
 
 @pytest.fixture(scope="module")
-def reader(firefox, site):
-    reader = Reader(firefox, site)
-    reader.open(f"book/{CHAPTER}.html")
-    yield reader
-    reader.close()
+def reader(firefox):
+    with Site(headers={"Content-Security-Policy": policy(HTML)}) as site:
+        reader = Reader(firefox, site)
+        reader.open("book/02_clipping.html")
+        yield reader
+        reader.close()
 
 
 @pytest.fixture
@@ -32,19 +40,16 @@ def page(reader):
 
 def test_the_first_run_shows_what_the_notebook_stored(page):
     cell = Cell(page, FIRST).runs()
-    [stored] = STORED[FIRST - 1]
-    assert cell.output == stored.data["text/plain"]
+    assert cell.output == stored(FIRST)
 
 
 def test_a_middle_cell_runs_what_it_needs_first(page):
     cell = Cell(page, MIDDLE).runs()
-    [stored] = STORED[MIDDLE - 1]
-    assert cell.output == stored.data["text/plain"]
+    assert cell.output == stored(MIDDLE)
     Cell(page, MIDDLE - 1).says("done")
 
 
 def test_a_figure_is_drawn(page):
-    assert SOURCES[FIGURE - 1].startswith("figure, axes")
     image = Cell(page, FIGURE).runs().node.locator("figure img")
     assert image.get_attribute("src").startswith("data:image/svg+xml")
     assert image.evaluate("async (image) => (await image.decode(), image.naturalWidth)")
@@ -56,21 +61,17 @@ def test_an_edit_changes_the_result_and_reset_brings_the_book_back(page):
     cell.says("done")
     assert cell.output == "1.5"
     cell.press("Reset")
-    assert cell.output == STORED[FIRST - 1][0].data["text/plain"]
+    assert cell.output == stored(FIRST)
 
 
 def test_a_form_answers(page):
+    """Of "a b" and "b a", the first reference has one and the second the other."""
     form = page.get_by_role("form", name="What is paid for, and what is clipped?")
-    fields = {"candidate": "a b a", "references": "a b\nb b a a", "n": "2"}
-    form.get_by_label("Candidate").fill(fields["candidate"])
-    form.get_by_label("References").fill(fields["references"])
-    form.get_by_label("Order n").select_option(fields["n"])
+    form.get_by_label("Candidate").fill("a b a")
+    form.get_by_label("References").fill("a b\nb b a a")
+    form.get_by_label("Order n").select_option("2")
     form.get_by_role("button", name="Show").click()
-    wanted = as_parsed(page, explore("clip", fields))
-    page.wait_for_function(
-        "(wanted) => document.querySelector('#explore-clip [data-output]').innerHTML === wanted",
-        arg=wanted,
-    )
+    expect(form).to_contain_text("2 of 2 2-grams are paid for", timeout=60_000)
 
 
 def test_an_endless_loop_can_be_stopped_and_python_runs_again(page, reader):

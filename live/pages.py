@@ -20,6 +20,12 @@ from sphinx.util import logging
 
 logger = logging.getLogger(__name__)
 STYLES = ["live.css", "explorables.css"]
+ARCHIVES = {"nltk": "nltk.zip", "sacrebleu": "sacrebleu.zip"}
+SELECTORS = {
+    "title": ".bd-article h1",
+    "input": ".cell_input",
+    "output": ".cell_output",
+}
 WORKER = "offline.js"  # has to stand at the site's root
 
 
@@ -44,11 +50,14 @@ def gather(app, config):
         logger.info("live pages: off, the site is static. %s", error, color="red")
         return
     own = {path.name: path.read_bytes() for path in sorted((LIVE / "page").iterdir())}
-    own |= archives() | {"editor.mjs": assets.editor.read_bytes()}
+    own |= archives() | {"editor.js": assets.editor.read_bytes()}
     worker = own.pop(WORKER)
     interpreter = {
-        path.name: path.read_bytes() for path in sorted(assets.pyodide.iterdir())
+        path.name.replace(".mjs", ".js"): path.read_bytes()
+        for path in sorted(assets.pyodide.iterdir())
     }
+    for files in (own, interpreter):
+        files["manifest.json"] = manifest(files)
     page, pyodide = f"live-{digest(own)}", f"pyodide-{digest(interpreter)}"
     names = config.live_folders = [page, pyodide]
     app.live = {
@@ -71,9 +80,10 @@ def kernel_settings(own, interpreter, folder):
     sizes = {
         name: len(data)
         for name, data in (own | interpreter).items()
-        if not name.endswith((".mjs", ".css"))
+        if not name.endswith(".css")
     }
     first = [
+        "pyodide.js",
         "pyodide.asm.js",
         "pyodide.asm.wasm",
         "python_stdlib.zip",
@@ -83,10 +93,44 @@ def kernel_settings(own, interpreter, folder):
     return {
         "pyodide": folder,
         "packages": packages(json.loads(interpreter["pyodide-lock.json"]), interpreter),
+        "archives": ARCHIVES,
+        "own": "bleu.zip",
+        "forms": "explorables",
         "sizes": sizes,
         "bytes": sum(sizes[name] for name in first),
         "compressed": sum(len(zlib.compress((own | interpreter)[n])) for n in first),
     }
+
+
+def manifest(files):
+    """What the offline worker compares a file with before it keeps it."""
+    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    return json.dumps({"hashes": hashes}).encode()
+
+
+def page_size(live, cells):
+    """What running all of a page loads: Python, and the packages that its cells name."""
+    kernel, files = live["kernel"], {}
+    for folder in live["folders"].values():
+        files |= folder
+    lock = json.loads(files["pyodide-lock.json"])["packages"]
+    code = "\n".join(cell["source"] for cell in cells)
+    ahead = [p for module, p in kernel["packages"].items() if named(module, code)]
+    wanted = {file for module, file in ARCHIVES.items() if named(module, code)}
+    while ahead:
+        package = lock[ahead.pop()]
+        if package["file_name"] not in wanted:
+            wanted.add(package["file_name"])
+            ahead += package["depends"]
+    return {
+        "bytes": kernel["bytes"] + sum(len(files[name]) for name in wanted),
+        "compressed": kernel["compressed"]
+        + sum(len(zlib.compress(files[name])) for name in wanted),
+    }
+
+
+def named(module, code):
+    return re.search(rf"^\s*(from|import)\b.*\b{re.escape(module)}\b", code, re.M)
 
 
 def packages(lock, interpreter):
@@ -145,16 +189,22 @@ def dress(app, pagename, templatename, context, doctree):
     if app.live is None:
         return
     folder = app.live["page"]
-    app.add_js_file(f"{folder}/offline.mjs", type="module")
+    app.add_js_file(f"{folder}/offline-page.js", type="module")
     cells = page_cells(app, pagename) if doctree is not None else []
     if not cells and 'class="explorable"' not in context.get("body", ""):
         return
-    data = {"kernel": app.live["kernel"], "cells": cells}
+    data = {
+        "kernel": app.live["kernel"] | {"page": page_size(app.live, cells)},
+        "cells": cells,
+        "storage": "bleu",
+        "selectors": SELECTORS,
+    }
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     context["body"] += (
         f'<script type="application/json" id="live-cells">{text}</script>'
     )
-    app.add_js_file(f"{folder}/live.mjs", type="module")
+    app.add_js_file(f"{folder}/missing.js", defer="defer")
+    app.add_js_file(f"{folder}/live.js", type="module")
     for style in STYLES:
         app.add_css_file(f"{folder}/{style}")
 

@@ -128,9 +128,8 @@ class Site:
         self.served, self.outside = [], []
 
     def __enter__(self):
-        self.server = Server(
-            ("127.0.0.1", 0), type("Bound", (Handler,), {"site": self})
-        )
+        bound = type("Bound", (self.handler(),), {"site": self})
+        self.server = Server(("127.0.0.1", 0), bound)
         self.host = f"127.0.0.1:{self.server.server_port}"
         self.url = f"http://{self.host}{self.base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -139,6 +138,10 @@ class Site:
     def __exit__(self, *_):
         self.server.shutdown()
         self.server.server_close()
+
+    def handler(self):
+        """The class that answers; another one for a site with faults."""
+        return Handler
 
     def file(self, address):
         """The file at the address a browser asked for, or None."""

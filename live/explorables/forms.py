@@ -27,7 +27,7 @@ NAMES = tuple(EXPLORABLES)
 BUTTONS = (
     '<div class="explorable-buttons"><button type="submit">Show</button>'
     '<button type="button" data-copy>Copy link</button>'
-    '<button type="reset">Start again</button></div>'
+    '<button type="reset">Start again</button></div></fieldset>'
     '<p class="explorable-status" role="status" data-status></p>'
 )
 
@@ -50,9 +50,9 @@ def form(name: str) -> str:
         f"{escape(module.TITLE)}</p>"
         "<noscript><p>Without JavaScript this form cannot compute. A worked case is "
         "shown.</p></noscript>"
-        '<div class="explorable-controls pst-js-only">'
+        '<fieldset class="explorable-controls pst-js-only" data-controls disabled>'
         f'<p class="explorable-intro">{escape(module.INTRO)}</p>'
-        f'<div class="explorable-fields">{fields}</div>{BUTTONS}</div>'
+        f'<div class="explorable-fields">{fields}</div>{BUTTONS}'
         f'<div class="explorable-output" data-output>{explore(name, {})}</div></form>'
     )
 

@@ -17,9 +17,9 @@ SECOND, FIGURE = 5, 22  # cells of that page: a Counter, and the first figure
 
 BARE = """async () => {
     const settings = JSON.parse(document.getElementById("live-cells").textContent).kernel;
-    const live = document.querySelector('script[src*="/live.mjs"]').src;
+    const live = document.querySelector('script[src*="/live.js"]').src;
     const folder = new URL(settings.pyodide, live).href;
-    const code = `import { loadPyodide } from "${folder}pyodide.mjs";
+    const code = `import { loadPyodide } from "${folder}pyodide.js";
         const python = await loadPyodide({ indexURL: "${folder}" });
         postMessage(python.runPython("1 + 1"));`;
     const begun = performance.now();
@@ -30,8 +30,8 @@ BARE = """async () => {
 }"""
 
 FIRST = """async () => {
-    const live = document.querySelector('script[src*="/live.mjs"]').src;
-    const { Python } = await import(live.replace("live.mjs", "python.mjs"));
+    const live = document.querySelector('script[src*="/live.js"]').src;
+    const { Python } = await import(live.replace("live.js", "python.js"));
     const settings = JSON.parse(document.getElementById("live-cells").textContent).kernel;
     const begun = performance.now();
     await new Python(settings).run({ kind: "cell", code: "1 + 1", label: "bench" });

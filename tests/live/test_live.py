@@ -5,59 +5,18 @@ import re
 import assets
 import pytest
 from browser import HTML, Reader, set_theme, violations
+from live_cells import HEARD, Cell, ready
 from notebooks import BOOK, cells
-
-READY = "() => document.querySelector('.live-page-bar').dataset.state === 'ready'"
-HEARD = "(text) => document.querySelector('.live-voice').textContent === text"
 
 # ---- what a reader does with one cell: chapter 2, whose page has all that is needed
 
 CHAPTER = "book/02_clipping.html"
+SOURCES = [cell.source for cell in cells(BOOK / "02_clipping.ipynb", "code")]
 
 
-class Cell:
-    """One cell of the page, as a reader uses it: by the names of its buttons."""
-
-    def __init__(self, page, number):
-        self.page, self.number = page, number
-        self.node = page.locator(".cell[id^=code-]").nth(number - 1)
-
-    def button(self, text):
-        return self.page.get_by_role(
-            "button", name=f"{text}: cell {self.number}", exact=True
-        )
-
-    def press(self, text):
-        self.button(text).click()
-        return self
-
-    def ends(self, state):
-        identifier = self.node.get_attribute("id")
-        self.page.wait_for_function(
-            "([id, state]) => document.getElementById(id).dataset.live === state",
-            arg=[identifier, state],
-            timeout=60_000,
-        )
-        return self
-
-    def runs(self, state="done"):
-        return self.press("Run").ends(state)
-
-    def write(self, text):
-        """Replace the code, key by key."""
-        self.press("Edit")
-        self.node.locator(".cm-content").focus()
-        self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(text)
-        return self
-
-    @property
-    def output(self):
-        return self.node.locator(".cell_output").inner_text().strip()
-
-    @property
-    def status(self):
-        return self.node.locator(".live-status").inner_text()
+def number_of(beginning):
+    """The number of the cell whose source begins so."""
+    return 1 + next(n for n, text in enumerate(SOURCES) if text.startswith(beginning))
 
 
 @pytest.fixture
@@ -84,6 +43,9 @@ def started(visitor):
     """
     [page] = visitor.context.pages
     yield lambda number: Cell(page, number)
+    page.wait_for_function(
+        "() => !document.querySelector('[data-live=queued], [data-live=running]')"
+    )
     page.evaluate(
         "() => document.querySelectorAll('[aria-label^=\"Reset: \"]:not([hidden])').forEach((button) => button.click())"
     )
@@ -95,21 +57,19 @@ def test_nothing_of_the_interpreter_is_fetched_before_the_first_run(visit, site)
     site.served.clear()
     page = visit(CHAPTER)
     page.mouse.wheel(0, 5000)
-    page.wait_for_timeout(300)
+    page.wait_for_load_state("networkidle")
     assert not [
         s.path
         for s in site.served
-        if re.search(r"pyodide|worker\.mjs|editor\.mjs|\.zip", s.path)
+        if re.search(r"pyodide|worker\.js|editor\.js|\.zip", s.path)
     ]
 
 
 def test_a_middle_cell_runs_what_it_needs_first(chapter):
     cell = chapter(8).runs()
     assert cell.output == "[2, 1] 2"
-    assert [chapter(n).node.get_attribute("data-live") for n in (1, 2, 3, 7)] == [
-        "done"
-    ] * 4
-    assert chapter(9).node.get_attribute("data-live") is None
+    assert [chapter(n).state for n in (1, 2, 3, 7)] == ["done"] * 4
+    assert chapter(9).state is None
     cell.press("Run all above")
     cell.page.wait_for_function(HEARD, arg="cell 7 is done", timeout=60_000)
 
@@ -173,35 +133,29 @@ def test_a_wrong_line_and_a_magic_are_told(started):
 
 
 def test_an_expected_error_is_a_success_until_the_cell_is_changed(started):
-    number = 1 + [
-        c.source.startswith("from bleu import modified_precision  #")
-        for c in cells(BOOK / "02_clipping.ipynb", "code")
-    ].index(True)
-    cell = started(number).runs()
+    cell = started(number_of("from bleu import modified_precision  #")).runs()
     assert "TypeError" in cell.output
     cell.write("raise TypeError('mine')").runs("failed")
 
 
-def test_an_endless_loop_leaves_the_page_usable_and_can_be_stopped(chapter):
-    loop = chapter(1).write("while True: pass")
+def test_an_endless_loop_leaves_the_page_usable_and_can_be_stopped(started):
+    loop = started(1).write("while True: pass")
     loop.press("Run").ends("running")
-    chapter(7).press("Run").ends("queued")
+    started(7).press("Run").ends("queued")
     page = loop.page
     page.locator(".theme-switch-button").first.click()  # the page answers
     loop.press("Stop").ends("stopped")
     assert loop.status == "stopped; Python starts again"
-    assert chapter(7).node.get_attribute("data-live") == "idle"
-    page.wait_for_function(READY, timeout=60_000)
-    assert (
-        chapter(7).node.get_attribute("data-live") == "idle"
-    )  # what waited did not run
+    assert started(7).state == "idle"
+    ready(page)
+    assert started(7).state == "idle"  # what waited did not run
     loop.press("Reset").runs()
 
 
-def test_after_a_restart_nothing_is_left_in_the_interpreter(chapter):
-    cell = chapter(1).write("candidate = 1").runs()
+def test_after_a_restart_nothing_is_left_in_the_interpreter(started):
+    cell = started(1).write("candidate = 1").runs()
     cell.page.get_by_role("button", name="Stop and restart").click()
-    cell.page.wait_for_function(READY, timeout=60_000)
+    ready(cell.page)
     assert cell.status == "run before the restart"
     cell.write("candidate").runs("failed")
     assert cell.output.endswith("NameError: name 'candidate' is not defined")
@@ -232,11 +186,7 @@ def test_edits_survive_a_reload_and_can_be_forgotten(chapter):
 
 
 def test_a_figure_drawn_again_keeps_its_caption_and_description(started):
-    number = 1 + [
-        c.source.startswith("figure, axes")
-        for c in cells(BOOK / "02_clipping.ipynb", "code")
-    ].index(True)
-    cell = started(number)
+    cell = started(number_of("figure, axes"))
     alt = cell.node.locator("img").get_attribute("alt")
     cell.runs()
     image = cell.node.locator("figure img")
@@ -249,7 +199,17 @@ def test_the_page_says_what_it_does(chapter):
     cell = chapter(1)
     page = cell.page
     bar, voice = page.locator(".live-state"), page.locator(".live-voice")
-    assert re.search(r"runs here, in your browser.*\d to \d+ MB", bar.inner_text())
+    said = re.search(
+        r"runs here, in your browser\. The first run loads Python and what this page "
+        r"imports: (\d+) to (\d+) MB, once\.",
+        bar.inner_text(),
+    )
+    page_size = page.evaluate(
+        "JSON.parse(document.getElementById('live-cells').textContent).kernel.page"
+    )
+    assert [int(size) for size in said.groups()] == [
+        round(page_size[key] / 1e6) for key in ("compressed", "bytes")
+    ]
     cell.press("Run")
     page.wait_for_function(
         "() => /is loading: [1-9]\\d*\\.\\d of/.test(document.querySelector('.live-state').textContent)"
@@ -274,7 +234,7 @@ def test_a_failed_download_is_told_and_can_be_tried_again(visit):
     assert cell.button("Run").is_visible()
     page.unroute("**/pyodide.asm.wasm")
     page.get_by_role("button", name="Try again").click()
-    page.wait_for_function(READY, timeout=60_000)
+    ready(page)
     cell.runs()
 
 
@@ -288,12 +248,27 @@ def test_a_library_that_cannot_be_had_is_an_error_of_the_cell(visit):
     cell.runs()
 
 
+def put_away(page, site):
+    """Wait until the offline worker has kept every file that was served."""
+    hashed = r"_static/(live|pyodide)-[0-9a-f]+/(?!manifest)"
+    files = [s.path for s in site.served if re.match(hashed, s.path)]
+    assert any(path.endswith(".wasm") for path in files)
+    page.wait_for_function(
+        """async (urls) => {
+            const kept = await Promise.all(urls.map((url) => caches.match(url)));
+            return kept.every(Boolean);
+        }""",
+        arg=[site.url + path for path in files],
+    )
+
+
 def test_a_visited_page_can_be_read_and_run_without_a_network(visit, site):
     page = visit(CHAPTER)
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    site.served.clear()
     Cell(page, 5).runs()
-    page.wait_for_timeout(500)  # the last answers are put away
+    put_away(page, site)
     context = page.context
     context.set_offline(True)
     visit.readers[-1].allow("ERR_INTERNET_DISCONNECTED|Failed to fetch")
@@ -363,56 +338,53 @@ def test_a_full_disk_does_not_stand_between_a_reader_and_the_site(visit):
 # ---- in haste
 
 
-def test_cells_run_in_order_however_fast_they_are_asked_for(chapter):
+def test_cells_run_in_order_however_fast_they_are_asked_for(started):
     for number in (5, 9, 7):
-        chapter(number).press("Run")
-    chapter(9).ends("done")
-    states = [chapter(n).node.get_attribute("data-live") for n in range(1, 10)]
+        started(number).press("Run")
+    started(9).ends("done")
+    states = [started(n).state for n in range(1, 10)]
     assert states == ["done"] * 9
 
 
 def test_a_double_click_on_run_runs_once(started):
     cell = started(1).runs()
     cell.button("Run").dblclick()
-    cell.page.wait_for_timeout(700)
-    assert cell.node.get_attribute("data-live") == "done"
+    cell.ends("done")
     assert cell.status.startswith("done in")
 
 
-def test_stop_on_the_cell_whose_turn_it_is_stops_python(chapter):
+def test_stop_on_the_cell_whose_turn_it_is_stops_python(started):
     """It is Python's already, and waits there: here, while Python computes a form."""
     slow = "import time, explorables.forms as forms\nforms._module = lambda _: time.sleep(4)"
-    cell = chapter(1).write(slow).runs()
+    cell = started(1).write(slow).runs()
     cell.page.get_by_role("button", name="Show").click()
-    chapter(3).press("Run").ends("queued")
-    cell.page.wait_for_timeout(600)
-    chapter(2).press("Stop").ends("idle")
-    chapter(3).ends("idle")
-    cell.page.wait_for_function(READY, timeout=60_000)
+    started(3).press("Run").ends("queued")
+    started(2).press("Stop").ends("idle")
+    started(3).ends("idle")
+    ready(cell.page)
     assert cell.status == "run before the restart"
 
 
-def test_stop_on_a_cell_that_waits_takes_only_that_cell_away(chapter):
-    loop = chapter(1).write("import time\ntime.sleep(3)").press("Run").ends("running")
-    waits = chapter(3).press("Run").ends("queued")
-    waits.page.wait_for_timeout(600)
+def test_stop_on_a_cell_that_waits_takes_only_that_cell_away(started):
+    loop = started(1).write("import time\ntime.sleep(3)").press("Run").ends("running")
+    waits = started(3).press("Run").ends("queued")
     waits.press("Stop").ends("idle")
     loop.ends("done")
-    assert chapter(2).ends("done").status.startswith("done")
+    assert started(2).ends("done").status.startswith("done")
 
 
-def test_an_endless_loop_that_displays_can_be_stopped(chapter):
-    loop = chapter(1).write("while True: display(1)").press("Run").ends("running")
-    loop.page.wait_for_timeout(1000)
+def test_an_endless_loop_that_displays_can_be_stopped(started):
+    loop = started(1).write("while True: display(1)").press("Run").ends("running")
+    last = loop.node.get_by_text("[the page shows no more of this output]")
+    last.wait_for()
     assert loop.node.locator(".output").count() < 300
     loop.press("Stop").ends("stopped")
 
 
-def test_a_stopped_loop_is_not_run_again_by_a_later_cell(chapter):
-    loop = chapter(1).write("while True: pass").press("Run").ends("running")
-    loop.page.wait_for_timeout(600)
+def test_a_stopped_loop_is_not_run_again_by_a_later_cell(started):
+    loop = started(1).write("while True: pass").press("Run").ends("running")
     loop.press("Stop").ends("stopped")
-    later = chapter(3).press("Run")
+    later = started(3).press("Run")
     assert later.status == "not run: cell 1 was stopped; change it or reset it first"
 
 
@@ -424,8 +396,8 @@ def test_a_cell_changed_while_it_runs_says_so(started):
     assert cell.status.endswith("; changed since")
 
 
-def test_forgetting_the_changes_stops_what_runs(chapter):
-    loop = chapter(1).write("while True: pass").press("Run").ends("running")
+def test_forgetting_the_changes_stops_what_runs(started):
+    loop = started(1).write("while True: pass").press("Run").ends("running")
     loop.page.get_by_role("button", name="Forget my changes").click()
     loop.ends("idle")
     loop.runs()
@@ -441,7 +413,8 @@ def test_copying_the_code_does_not_open_the_editor(started):
     cell = started(1)
     cell.node.locator(".cell_input").hover()
     cell.node.locator("button.copybtn").click()
-    cell.page.wait_for_timeout(300)
+    cell.node.locator("button.copybtn.success").wait_for()
+    assert cell.status == ""  # and not "loading the editor"
     assert cell.node.locator(".cm-content").count() == 0
 
 
@@ -511,7 +484,7 @@ def test_a_death_of_python_is_told_and_nothing_counts_as_run(chapter, visit):
     assert cell.status == "Python ended; press Run to try again"
     assert chapter(3).status == "run before the restart"
     cell.page.get_by_role("button", name="Try again").click()
-    cell.page.wait_for_function(READY, timeout=60_000)
+    ready(cell.page)
     chapter(3).runs()  # what stands above it was run again
 
 
@@ -548,3 +521,62 @@ def test_formulas_and_drawings_are_shown_as_jupyter_shows_them(started):
 def test_a_line_is_overwritten_from_its_start(started):
     cell = started(1).write(r"for i in range(5): print(f'\rstep {i}', end='')").runs()
     assert cell.output == "step 4"
+
+
+# ---- what the page says of a run
+
+
+def test_a_stopped_cell_does_not_say_for_ever_that_python_starts(started):
+    loop = started(1).write("while True: pass").press("Run").ends("running")
+    loop.press("Stop").ends("stopped")
+    ready(loop.page)
+    assert loop.status == "stopped"
+
+
+def test_the_output_of_before_is_marked_until_something_new_comes(started):
+    cell = started(1).write("print('first')").runs()
+    box = cell.node.locator(".cell_output")
+    cell.paste("while True: pass").press("Run").ends("running")
+    assert cell.output == "first"
+    assert box.get_attribute("data-old") == "running"
+    assert cell.status == "running; the output below is from before"
+    cell.press("Stop").ends("stopped")
+    assert box.get_attribute("data-old") == "ended"
+    ready(cell.page)
+    cell.paste("print('second', flush=True)\nwhile True: pass").press("Run")
+    box.get_by_text("second").wait_for()
+    assert cell.output == "second"
+    assert box.get_attribute("data-old") is None
+    assert cell.status == "running"
+    cell.press("Stop").ends("stopped")
+    ready(cell.page)
+
+
+def test_an_error_far_away_has_a_link_to_its_cell(started):
+    started(3).paste("1 / 0")
+    started(5).press("Run").ends("idle")
+    notice = started(3).page.locator(".live-notice")
+    assert notice.inner_text() == "cell 3 ended with an error"
+    target = notice.get_by_role("link", name="cell 3").get_attribute("href")
+    assert target == f"#{started(3).node.get_attribute('id')}"
+    started(1).runs()
+    assert not notice.is_visible()
+
+
+SIZES = """() => [...document.querySelectorAll(
+    ".live-bar button, .live-page-bar button, form[data-name] :is(button, input, select, textarea)"
+)].filter((node) => node.checkVisibility()).map((node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return [node.textContent || node.name, Math.round(width), Math.round(height)];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("options", "least"),
+    [({"has_touch": True, "is_mobile": True, "width": 360}, 44), ({}, 32)],
+    ids=["finger", "mouse"],
+)
+def test_what_is_pressed_is_large_enough(visit, options, least):
+    sizes = visit(CHAPTER, **options).evaluate(SIZES)
+    assert len(sizes) > 20
+    assert [size for size in sizes if min(size[1:]) < least] == []

@@ -2,10 +2,10 @@
 
 import re
 from html import unescape
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 import pytest
-from browser import as_parsed
+from browser import Reader, as_parsed
 from explorables import NAMES, explore
 
 PAGE = {
@@ -31,6 +31,39 @@ HEARD = """() => {
 }"""
 SHOWN = "(wanted) => document.querySelector('#explore-means [data-output]').innerHTML === wanted"
 names = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(scope="module")
+def reader(browser, site):
+    """A reader of several pages: what they share is fetched and compiled once."""
+    reader = Reader(browser, site)
+    yield reader
+    reader.close()
+
+
+@pytest.fixture
+def opened(reader):
+    """`opened(path)`: a new tab of that reader."""
+    pages = []
+
+    def opened(path):
+        pages.append(reader.open(path))
+        return pages[-1]
+
+    yield opened
+    for page in pages:
+        page.close()
+    reader.check()
+
+
+def link(name, state):
+    """A page with values for its form, as its button Copy link writes it."""
+    return f"{PAGE[name]}#explore-{name}?{urlencode(state)}"
+
+
+def old_link(name, state):
+    """As it was written once: what a form holds went to the host."""
+    return f"{PAGE[name]}?{urlencode({'explore': name, **state})}#explore-{name}"
 
 
 def form(page, name):
@@ -70,20 +103,31 @@ def test_a_worked_case_stands_there_before_anything_is_loaded(visit, site, name)
     assert not [s.path for s in site.served if "pyodide" in s.path]
 
 
+@pytest.mark.parametrize("written", [link, old_link])
 @names
-def test_a_link_brings_the_fields_back_and_runs_nothing(visit, site, name):
+def test_a_link_brings_the_fields_back_and_runs_nothing(visit, site, name, written):
     site.served.clear()
-    link = (
-        f"{PAGE[name]}?{urlencode({'explore': name, **CHANGED[name]})}#explore-{name}"
-    )
-    page = visit(link)
+    page = visit(written(name, CHANGED[name]))
     fields = page.evaluate(
         "(id) => Object.fromEntries(new FormData(document.getElementById(id)))",
         f"explore-{name}",
     )
     assert CHANGED[name].items() <= fields.items()
     assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
+    assert form(page, name).evaluate("(form) => form.getBoundingClientRect().top < 900")
     assert not [s.path for s in site.served if "pyodide" in s.path]
+
+
+def test_a_link_that_is_followed_on_the_page_itself_fills_the_form(opened):
+    page = opened(PAGE["clip"])
+    page.evaluate(
+        "(hash) => { location.hash = hash; }",
+        urlsplit(link("clip", CHANGED["clip"])).fragment,
+    )
+    page.wait_for_function(
+        "(text) => document.querySelector('#explore-clip [name=candidate]').value === text",
+        arg=CHANGED["clip"]["candidate"],
+    )
 
 
 def test_the_link_that_is_copied_is_the_one_that_is_read(visit):
@@ -93,15 +137,18 @@ def test_the_link_that_is_copied_is_the_one_that_is_read(visit):
     page.wait_for_function(
         "() => /copied/.test(document.querySelector('#explore-clip [data-status]').textContent)"
     )
-    link = page.evaluate("navigator.clipboard.readText()")
-    page.goto(link)
-    value = form(page, "clip").locator("[name=references]").input_value()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert urlsplit(copied).query == ""  # the host sees nothing of the text
+    other = page.context.new_page()
+    other.goto(copied)
+    value = form(other, "clip").locator("[name=references]").input_value()
     assert value == CHANGED["clip"]["references"]
 
 
-def test_text_of_a_link_is_text_never_code(visit):
-    state = {"explore": "clip", "candidate": ATTACK, "references": ATTACK, "n": "1"}
-    page = visit(f"{PAGE['clip']}?{urlencode(state)}#explore-clip")
+@pytest.mark.parametrize("written", [link, old_link])
+def test_text_of_a_link_is_text_never_code(opened, written):
+    state = {"candidate": ATTACK, "references": ATTACK, "n": "1"}
+    page = opened(written("clip", state))
     show(page, "clip")
     shown = form(page, "clip").locator("[data-output]")
     assert "onerror" in unescape(shown.inner_text())
@@ -111,19 +158,20 @@ def test_text_of_a_link_is_text_never_code(visit):
     assert len(page.workers) == 1  # the interpreter of the cells
 
 
-def test_a_field_that_cannot_be_read_is_told_and_the_next_answer_comes(visit):
-    page = visit(PAGE["brevity"])
+def test_a_field_that_cannot_be_read_is_told_and_the_next_answer_comes(opened):
+    page = opened(PAGE["brevity"])
     fill(page, "brevity", {"lengths": "seven"})
     show(page, "brevity")
     alert = form(page, "brevity").get_by_role("alert")
     assert "seven" in alert.inner_text()
+    assert "Traceback" not in alert.inner_text()
     fill(page, "brevity", CHANGED["brevity"])
     show(page, "brevity")
     assert alert.count() == 0
 
 
-def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(visit):
-    page = visit(PAGE["means"])
+def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(opened):
+    page = opened(PAGE["means"])
     show(page, "means")
     slider = form(page, "means").locator("[name=p4]")
     slider.focus()
@@ -144,9 +192,9 @@ def test_the_keyboard_alone_moves_a_slider_and_the_answer_follows(visit):
 
 
 @names
-def test_what_a_reader_enters_is_computed_by_bleu(visit, name):
+def test_what_a_reader_enters_is_computed_by_bleu(opened, name):
     """She enters something, goes to Show with the keyboard alone, and starts again."""
-    page = visit(PAGE[name])
+    page = opened(PAGE[name])
     worked = answer(page, name)
     fill(page, name, CHANGED[name])
     assert "Press Show" in form(page, name).locator("[data-status]").inner_text()
@@ -168,15 +216,17 @@ def test_what_a_reader_enters_is_computed_by_bleu(visit, name):
     assert answer(page, name) == as_parsed(page, explore(name, CHANGED[name])) != worked
 
     form(page, name).get_by_role("button", name="Start again").click()
-    page.wait_for_function("() => !location.search")
+    page.wait_for_function(
+        "(hash) => location.search + location.hash === hash", arg=f"#explore-{name}"
+    )
     assert answer(page, name) == worked == as_parsed(page, explore(name, {}))
     show(page, name)
     page.wait_for_function(HEARD)
     assert answer(page, name) == worked
 
 
-def test_what_is_moved_while_python_is_busy_is_answered_in_the_end(visit):
-    page = visit(PAGE["means"])
+def test_what_is_moved_while_python_is_busy_is_answered_in_the_end(opened):
+    page = opened(PAGE["means"])
     show(page, "means")
     page.evaluate("document.querySelector('#explore-means').requestSubmit()")
     fill(page, "means", {"p4": "0"})
@@ -187,17 +237,17 @@ def test_what_is_moved_while_python_is_busy_is_answered_in_the_end(visit):
     page.wait_for_function(SHOWN, arg=as_parsed(page, explore("means", state)))
 
 
-def test_a_fold_that_was_open_stays_open(visit):
-    page = visit(PAGE["brevity"])
+def test_a_fold_that_was_open_stays_open(opened):
+    page = opened(PAGE["brevity"])
     fold = form(page, "brevity").locator("details").first
     fold.locator("summary").click()
     show(page, "brevity")
     assert fold.get_attribute("open") is not None
 
 
-def test_a_fold_of_the_book_is_not_the_readers_choice(visit):
+def test_a_fold_of_the_book_is_not_the_readers_choice(opened):
     """A worked case of a few lines is open; an answer of many comes folded."""
-    page = visit(PAGE["dots"])
+    page = opened(PAGE["dots"])
     fill(page, "dots", {"candidate": "a " * 60, "reference": "a " * 60})
     show(page, "dots")
     folds = form(page, "dots").locator("[data-output] details")
@@ -206,6 +256,91 @@ def test_a_fold_of_the_book_is_not_the_readers_choice(visit):
     assert opened == [" open" in tag for tag in re.findall("<details[^>]*>", text)]
 
 
-def test_a_choice_that_is_none_leaves_the_form_as_it_was(visit):
-    page = visit(PAGE["clip"] + "?explore=clip&n=999#explore-clip")
+def test_a_choice_that_is_none_leaves_the_form_as_it_was(opened):
+    page = opened(PAGE["clip"] + "?explore=clip&n=999#explore-clip")
     assert form(page, "clip").locator("[name=n]").input_value() != ""
+
+
+# ---- what is heard
+
+
+def test_a_status_is_said_once_not_at_each_megabyte(visit):
+    page = visit(PAGE["clip"], service_workers="block")
+    page.evaluate("""() => {
+        const status = document.querySelector("#explore-clip [data-status]");
+        window.said = [];
+        new MutationObserver(() => window.said.push(status.textContent))
+            .observe(status, { childList: true, characterData: true, subtree: true });
+    }""")
+    show(page, "clip")
+    assert page.evaluate("window.said") == [
+        "Python is loading; the top of the page shows how far.",
+        "Computing",
+        "",
+    ]
+
+
+# A form alone on a page, and a Python that answers with what the test has put into `answer`
+ALONE = """async () => {
+    const live = document.querySelector("script[src*='/live.js']").src;
+    const { startForms } = await import(live.replace("live.js", "forms.js"));
+    document.body.innerHTML = `<form id="alone" data-name="alone"><fieldset disabled>
+        <input name="a"><input name="b" type="range"><button>Show</button>
+        <button type="button" data-copy>Copy link</button></fieldset>
+        <p data-status></p><div data-output>worked</div></form>`;
+    window.heard = [];
+    const python = {
+        state: "ready",
+        now: { state: "ready" },
+        listen() {},
+        async run(task, { begin, message }) {
+            begin();
+            message({ kind: "explored", html: window.answer });
+            return "done";
+        },
+    };
+    startForms({ python, announce: (text) => window.heard.push(text) });
+}"""
+
+
+@pytest.fixture
+def alone(opened):
+    """`alone(html)`: what a form looks like after this answer, and what was heard."""
+    page = opened(PAGE["clip"])
+    page.evaluate(ALONE)
+
+    def alone(html):
+        page.evaluate("(html) => { window.answer = html; window.heard = []; }", html)
+        page.get_by_role("button", name="Show").click()
+        page.wait_for_function("() => window.heard.length === 1")
+        return page.locator("#alone"), page.evaluate("window.heard[0]")
+
+    return alone
+
+
+def test_a_form_is_inert_until_its_script_has_started(opened):
+    page = opened(PAGE["clip"])
+    before = "<form id='f' data-name='f'><fieldset disabled><input name='a'></fieldset></form>"
+    assert page.evaluate(
+        "(html) => { document.body.innerHTML = html; return !!document.querySelector('input:disabled'); }",
+        before,
+    )
+    page.evaluate(ALONE)
+    assert page.locator("#alone [name=a]").is_enabled()
+
+
+def test_a_field_that_is_wrong_is_marked_until_it_is_right(alone):
+    wrong = '<p data-invalid="a">a: "x" was given</p>'
+    form, _ = alone(wrong)
+    assert form.locator("[aria-invalid=true]").evaluate_all(
+        "(all) => all.map((f) => f.name)"
+    ) == ["a"]
+    form, _ = alone("<p>right</p>")
+    assert form.locator("[aria-invalid]").count() == 0
+
+
+def test_an_answer_says_what_is_to_be_heard_of_it(alone):
+    assert alone("<p role=note>n</p><p>first</p><p data-announce>0.5 and 0.25</p>")[
+        1
+    ] == ("0.5 and 0.25")
+    assert alone("<p role=note>n</p><p>first</p><p>second</p>")[1] == "first"

@@ -71,7 +71,7 @@ def test_a_page_holds_the_sources_of_its_cells_as_data(path):
 
 
 def test_a_page_without_cells_gets_no_interpreter():
-    assert "live.mjs" not in (HTML / "book" / "glossary.html").read_text("utf-8")
+    assert "live.js" not in (HTML / "book" / "glossary.html").read_text("utf-8")
 
 
 def test_without_assets_the_build_says_so_once_and_goes_on(app, monkeypatch):

@@ -3,12 +3,21 @@
 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { pythonLanguage } from "@codemirror/lang-python";
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
 import { EditorState, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 
-const does = (action) => (view) => (action(view), true);
+// A key's command tells by its value that it has done something
+const does = (action) => (view) => {
+  action(view);
+  return true;
+};
 
 // Before every other key: Enter and Escape have meanings of their own below
 const cellKeys = (onRun, onLeave) =>

@@ -1,0 +1,111 @@
+// One Python interpreter, off the page's thread. It needs no SharedArrayBuffer, so no special
+// headers from the server.
+import { DownloadError, Downloads } from "./downloads.js";
+import { loadInterpreter } from "./interpreter.js";
+import { reasonOf } from "./reasons.js";
+
+const OPTIONS = { env: { MPLBACKEND: "module://livepage.backend", HOME: "/home/pyodide" } };
+const here = (path) => new URL(path, import.meta.url).href;
+const tell = (message) => postMessage({ id: current.id, ...message });
+
+let current; // the task that runs
+let lastTask = Promise.resolve(); // tasks run one after the other
+let downloads;
+let python;
+let kernel;
+let findImports;
+let explore; // what a form's fields are given to
+let packages; // module -> the interpreter's package, or packages, that it takes
+let archives; // module -> the archive that has it; those that are not unpacked yet
+
+async function start(settings) {
+  ({ packages, archives } = settings);
+  downloads = new Downloads({
+    ...settings,
+    report: (loaded, total) => postMessage({ kind: "progress", loaded, total }),
+    fetch: self.fetch.bind(self),
+  });
+  downloads.open();
+  downloads.begin(here(settings.own));
+  python = await loadInterpreter(here(settings.pyodide), downloads, OPTIONS);
+  // Pyodide has no public word for it: after a stack overflow in C a task's promise never settles
+  python._api.on_fatal = (error) => tellBroken(error, true);
+  await unpack(settings.own);
+  kernel = python.pyimport("livepage.kernel").Kernel((message) => tell(toObject(message)));
+  findImports = python.pyimport("pyodide.code").find_imports;
+  if (settings.forms) explore = python.pyimport(settings.forms).explore;
+}
+
+async function unpack(name) {
+  const bytes = await downloads.bytes(here(name));
+  const [folder] = python.pyimport("site").getsitepackages().toJs();
+  try {
+    python.unpackArchive(bytes, "zip", { extractDir: folder });
+  } catch {
+    downloads.distrust(name);
+    throw new DownloadError(name, "is not the archive that it should be");
+  }
+}
+
+function toObject(message) {
+  const copy = message.toJs({ dict_converter: Object.fromEntries });
+  message.destroy();
+  return copy;
+}
+
+// What a cell imports and the interpreter does not have yet: archives of the site, and packages.
+async function loadImports(code) {
+  const found = findImports(code);
+  const names = found.toJs();
+  found.destroy();
+  for (const name of names.filter((name) => Object.hasOwn(archives, name))) {
+    await unpack(archives[name]);
+    delete archives[name];
+  }
+  // "a.b" is imported as a: a name with a dot is looked for in the text
+  const wanted = Object.keys(packages).filter(
+    (name) => names.includes(name) || (name.includes(".") && code.includes(name)),
+  );
+  await loadPackages(wanted.flatMap((name) => packages[name]));
+}
+
+async function loadPackages(names) {
+  const faults = [];
+  downloads.failure = undefined;
+  await python.loadPackage(names, {
+    messageCallback() {},
+    errorCallback: (text) => faults.push(text),
+  });
+  if (downloads.failure) throw downloads.failure; // Pyodide's words for it name no file
+  if (faults.length) throw Error(faults.join("\n"));
+}
+
+async function runCell({ code, label }) {
+  await loadImports(code);
+  return kernel.run(code, label);
+}
+
+function answerForm({ name, state }) {
+  const fields = python.toPy(state);
+  tell({ kind: "explored", html: explore(name, fields) });
+  fields.destroy();
+}
+
+function tellBroken(error, dead) {
+  const text = reasonOf(error, { starting: current.kind === "start" });
+  tell({ kind: "broken", text, file: error?.file, dead });
+}
+
+const TASKS = { start, cell: runCell, explore: answerForm };
+
+self.onmessage = ({ data: task }) => {
+  lastTask = lastTask.then(async () => {
+    current = task;
+    try {
+      const ok = (await TASKS[task.kind](task)) ?? true;
+      tell({ kind: "done", ok });
+    } catch (error) {
+      tellBroken(error, Boolean(error?.pyodide_fatal_error));
+    }
+  });
+};

@@ -22,7 +22,6 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from notebooks import BOOK, PATHS
-from playwright.sync_api import expect
 
 HTML = Path(__file__).parent.parent / "_build" / "html"
 
@@ -111,8 +110,7 @@ def compressed(path, modified):
 class Site:
     """A folder of static files below a sub-path of a server of this machine.
 
-    Hosts differ. `headers` are sent with every answer; `types` are other content types than
-    `TYPES`, by suffix; of a path that matches `truncated` half is sent, and the connection cut.
+    Hosts differ: `headers` are sent with every answer, and `types`, by suffix, instead of `TYPES`.
 
     url      the address of the folder, with a slash at the end
     served   a list of `Served`, one for each request, in order; empty it as you like
@@ -121,10 +119,9 @@ class Site:
 
     base = "/some/where/"
 
-    def __init__(self, folder=HTML, *, headers=None, types=None, truncated=r"(?!)"):
+    def __init__(self, folder=HTML, *, headers=None, types=None):
         self.folder = Path(folder).resolve()
         self.headers, self.types = headers or {}, TYPES | (types or {})
-        self.truncated = truncated
         self.served, self.outside = [], []
 
     def __enter__(self):
@@ -179,9 +176,6 @@ class Handler(BaseHTTPRequestHandler):
         if status != 304:
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        if re.search(self.site.truncated, path):
-            body = body[: len(body) // 2]
-            self.close_connection = True
         self.wfile.write(body)
 
     def refuse(self):
@@ -290,47 +284,6 @@ class Reader:
 
     def close(self):
         self.context.close()
-
-
-class Cell:
-    """A code cell of a page as a reader has it: by its buttons, and by what it says and shows."""
-
-    ENDS = {  # noqa: RUF012 - read only
-        "done": "^done in",
-        "failed": "ended with an error|could not be loaded|not run",
-        "running": "^running",
-        "stopped": "^stopped",
-    }
-
-    def __init__(self, page, number):
-        self.page, self.number = page, number
-        self.node = page.locator(".cell[id^=code-]").nth(number - 1)
-
-    def press(self, text):
-        name = f"{text}: cell {self.number}"
-        self.page.get_by_role("button", name=name, exact=True).click()
-        return self
-
-    def says(self, end, timeout=60_000):
-        """Wait until the cell says that it came to this end."""
-        says = self.node.locator(".live-status")
-        expect(says).to_have_text(re.compile(self.ENDS[end]), timeout=timeout)
-        return self
-
-    def runs(self, end="done"):
-        return self.press("Run").says(end)
-
-    def write(self, text):
-        """Replace the code, key by key."""
-        self.press("Edit")
-        self.node.get_by_role("textbox").focus()
-        self.page.keyboard.press("ControlOrMeta+a")
-        self.page.keyboard.type(text)
-        return self
-
-    @property
-    def output(self):
-        return self.node.locator(".cell_output").inner_text().strip()
 
 
 def settle(page):

@@ -4,7 +4,10 @@ import os
 
 import pytest
 from browser import CHROMIUM, FIREFOX, HTML, Reader, Site, launched
-from playwright.sync_api import sync_playwright
+from live_cells import LONGEST
+from playwright.sync_api import expect, sync_playwright
+
+expect.set_options(timeout=LONGEST)  # a busy machine is slow, not wrong
 
 PAPER_REFERENCES = [
     "it is a guide to action that ensures that the military will forever heed party commands",

@@ -4,15 +4,15 @@ import re
 from contextlib import contextmanager
 
 import pytest
-from browser import HTML, PAGES, TYPES, Cell, Reader, Site
-from notebooks import BOOK, number
+from browser import HTML, PAGES, TYPES, Reader, Site
+from live_cells import Cell
 from playwright.sync_api import expect
 
 from live.policy import policy
 
-CHAPTER = BOOK / "02_clipping.ipynb"
 PAGE = "book/02_clipping.html"
-FIGURE = number(CHAPTER, "figure, axes")
+# a reader's own, in the first cell: everything is fetched for it, and no other cell is run
+FIGURE = "import matplotlib.pyplot as plt\nplt.plot([1, 2])"
 
 BYTES = "application/octet-stream"
 COMMON = {".css", ".html", ".js", ".png", ".svg"}  # known to every host
@@ -35,14 +35,9 @@ def reading(browser, **host):
         reader.check()
 
 
-def answers(page):
-    """Python runs here: it answers what no notebook has stored."""
-    assert Cell(page, 1).write("6 * 7").runs().output == "42"
-
-
 def draws(page):
-    """A figure, for which everything is fetched: the interpreter, archives and wheels."""
-    image = Cell(page, FIGURE).runs().node.locator("figure img")
+    """Python runs here, with the interpreter, an archive and wheels; its figure is shown."""
+    image = Cell(page, 1).write(FIGURE).runs().node.locator(".cell_output img")
     assert image.get_attribute("src").startswith("data:image/svg+xml")
     assert image.evaluate("async (image) => (await image.decode(), image.naturalWidth)")
 
@@ -93,13 +88,12 @@ def test_the_search_works_under_the_policy(page):
     expect(page.locator("#search-results a").first).to_be_visible()
 
 
-def test_a_figure_a_cell_and_a_form_work_under_the_policy(page):
+def test_a_cell_a_figure_and_a_form_work_under_the_policy(page):
     draws(page)
-    answers(page)
     form = page.get_by_role("form", name="What is paid for, and what is clipped?")
     form.get_by_label("Candidate").fill("a zebra")
     form.get_by_role("button", name="Show").click()
-    expect(form).to_contain_text("1 of 2 1-grams", timeout=60_000)
+    expect(form).to_contain_text("1 of 2 1-grams")
 
 
 def test_what_was_visited_is_read_without_a_network_under_the_policy(page):

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from browser import HTML, PAGES, TYPES, Reader, Site
-from live_cells import Cell
+from live_cells import LONGEST, Cell
 from playwright.sync_api import expect
 
 from live.policy import policy
@@ -17,11 +17,11 @@ FIGURE = "import matplotlib.pyplot as plt\nplt.plot([1, 2])"
 BYTES = "application/octet-stream"
 COMMON = {".css", ".html", ".js", ".png", ".svg"}  # known to every host
 
-# until the offline worker has put away whatever the page was made of
+# the offline worker has put away whatever the page was made of
 KEPT = """async () => {
-    const all = () => [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
-    const kept = async (url) => Boolean(await caches.match(url, { ignoreSearch: true }));
-    while (!(await Promise.all(all().map(kept))).every(Boolean)) await new Promise(requestAnimationFrame);
+    const urls = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+    const copies = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
+    return copies.every(Boolean);
 }"""
 
 
@@ -97,7 +97,7 @@ def test_a_cell_a_figure_and_a_form_work_under_the_policy(page):
 
 
 def test_what_was_visited_is_read_without_a_network_under_the_policy(page):
-    page.evaluate(KEPT)
+    page.wait_for_function(KEPT, timeout=LONGEST)
     page.context.set_offline(True)
     page.reload()
     expect(page.locator("article h1")).to_be_visible()

@@ -18,17 +18,17 @@ def named(code):
 
 
 @pytest.fixture
-def site(tmp_path):
-    """`site(html, …)`: a folder with these pages."""
+def written(tmp_path):
+    """`written(html, …)`: a folder with these pages."""
 
-    def site(*pages):
+    def written(*pages):
         for number, html in enumerate(pages):
             folder = tmp_path / f"part {number}"
             folder.mkdir()
             (folder / "page.html").write_text(html, "utf-8")
         return tmp_path
 
-    return site
+    return written
 
 
 def hashes(folder):
@@ -41,23 +41,23 @@ def test_a_hash_is_the_one_a_browser_makes():
     assert module.digest("alert('Hello, world.');") == hashed
 
 
-def test_each_script_in_a_page_is_named_once(site):
+def test_each_script_in_a_page_is_named_once(written):
     page = "<script>one < 'é'</script><script type=module>\ntwo()\n</script>"
-    folder = site(page, "<script>one < 'é'</script>")
+    folder = written(page, "<script>one < 'é'</script>")
     assert hashes(folder) == sorted(map(named, ["one < 'é'", "\ntwo()\n"]))
 
 
-def test_a_script_in_an_attribute_is_named(site):
-    assert hashes(site('<button onclick="a(&quot;b&quot;)">')) == [named('a("b")')]
+def test_a_script_in_an_attribute_is_named(written):
+    assert hashes(written('<button onclick="a(&quot;b&quot;)">')) == [named('a("b")')]
 
 
-def test_data_and_files_are_not_named(site):
+def test_data_and_files_are_not_named(written):
     data = '<script type="application/json">{"a": 1}</script>'
-    assert hashes(site(data + '<script src="a.js"></script>')) == []
+    assert hashes(written(data + '<script src="a.js"></script>')) == []
 
 
-def test_line_ends_count_as_browsers_count_them(site):
-    assert hashes(site("<script>a\r\nb</script>")) == [named("a\nb")]
+def test_line_ends_count_as_browsers_count_them(written):
+    assert hashes(written("<script>a\r\nb</script>")) == [named("a\nb")]
 
 
 def test_a_folder_without_pages_is_refused(tmp_path, monkeypatch):
@@ -72,17 +72,17 @@ def test_a_command_without_a_folder_is_refused(monkeypatch):
         main()
 
 
-def test_the_command_prints_a_header(site, monkeypatch, capsys):
-    folder = site("<script>a</script>")
+def test_the_command_prints_a_header(written, monkeypatch, capsys):
+    folder = written("<script>a</script>")
     monkeypatch.setattr("sys.argv", ["policy", str(folder)])
     main()
     assert capsys.readouterr().out == f"Content-Security-Policy: {policy(folder)}\n"
 
 
-def test_the_hosting_page_prints_the_policy_whole(site):
+def test_the_hosting_page_prints_the_policy_whole(written):
     """Its one placeholder stands for the hashes."""
     [shown] = re.findall(
         r"^Content-Security-Policy:.*?(?=^```)", DOCS.read_text("utf-8"), re.S | re.M
     )
-    made = f"Content-Security-Policy: {policy(site('<script>a</script>'))}"
+    made = f"Content-Security-Policy: {policy(written('<script>a</script>'))}"
     assert " ".join(shown.split()) == made.replace(named("a"), "HASHES")

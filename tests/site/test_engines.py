@@ -4,7 +4,7 @@ Chapter 2 has all that is needed; one page and one Python serve all tests here.
 """
 
 import pytest
-from browser import HTML, Reader, Site
+from browser import Reader, Site
 from live_cells import Cell
 from notebooks import BOOK, cells, number
 from playwright.sync_api import expect
@@ -24,9 +24,10 @@ def stored(number):
 
 
 @pytest.fixture(scope="module")
-def reader(firefox):
-    with Site(headers={"Content-Security-Policy": policy(HTML)}) as site:
-        reader = Reader(firefox, site)
+def reader(firefox, site):
+    headers = {"Content-Security-Policy": policy(site.folder)}
+    with Site(site.folder, headers=headers) as strict:
+        reader = Reader(firefox, strict)
         # Firefox would fetch the next page ahead, which the policy forbids
         reader.allow(r"\(default-src\) at \S+\.html because")
         reader.open("book/02_clipping.html")

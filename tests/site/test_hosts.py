@@ -4,7 +4,7 @@ import re
 from contextlib import contextmanager
 
 import pytest
-from browser import HTML, PAGES, TYPES, Reader, Site
+from browser import PAGES, TYPES, Reader, Site
 from live_cells import LONGEST, Cell
 from playwright.sync_api import expect
 
@@ -26,9 +26,9 @@ KEPT = """async () => {
 
 
 @contextmanager
-def reading(browser, **host):
+def reading(browser, folder, **host):
     """A reader of the site on such a host; at the end, nothing must have gone wrong for her."""
-    with Site(**host) as site:
+    with Site(folder, **host) as site:
         reader = Reader(browser, site)
         yield reader
         reader.close()
@@ -46,9 +46,10 @@ def draws(page):
 
 
 @pytest.fixture(scope="module")
-def strict(browser):
+def strict(browser, site):
     """The reader of a site that is served under the policy of live/policy.py."""
-    with reading(browser, headers={"Content-Security-Policy": policy(HTML)}) as reader:
+    headers = {"Content-Security-Policy": policy(site.folder)}
+    with reading(browser, site.folder, headers=headers) as reader:
         yield reader
 
 
@@ -120,6 +121,6 @@ def test_what_was_visited_is_read_without_a_network_under_the_policy(page):
     ],
     ids=["bytes", "text"],
 )
-def test_cells_run_whatever_a_host_calls_the_rare_files(browser, types, headers):
-    with reading(browser, types=types, headers=headers) as reader:
+def test_cells_run_whatever_a_host_calls_the_rare_files(browser, site, types, headers):
+    with reading(browser, site.folder, types=types, headers=headers) as reader:
         draws(reader.open(PAGE))

@@ -1,7 +1,7 @@
-"""A browser for the tests: the built site, served, and read in Chromium.
+"""A browser for the tests: the built site, served, and read in Chromium or in Firefox.
 
-`Site` serves `_build/html` from a sub-path, as a static host does, and writes down what was
-asked for. It is also the only proxy the browser knows, and as such refuses and writes down
+`Site` serves `_build/html` from a sub-path, as a static host does, well or badly, and writes
+down what was asked for. It is also the only proxy the browser knows, and as such refuses and writes down
 every request to another origin: of pages, workers, sockets and prefetches alike. (Playwright's
 `route` would do for pages only, and switches the browser's cache off.)
 
@@ -22,7 +22,6 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from notebooks import BOOK, PATHS
-from playwright.sync_api import sync_playwright
 
 HTML = Path(__file__).parent.parent / "_build" / "html"
 AXE = Path(__file__).parent.parent / ".cache" / "live" / "axe.min.js"
@@ -33,10 +32,37 @@ PAGES += ["genindex.html", "py-modindex.html", "search.html?q=brevity"]
 
 WIDE, NARROW = 1280, 360
 
-EXECUTABLES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-NO_BROWSER = (
+
+class Engine(NamedTuple):
+    """A browser of this machine, as Playwright starts it."""
+
+    kind: str  # Playwright's own name for it
+    commands: tuple[str, ...]  # what it may be called on the PATH
+    missing: str  # what a reader is told who has none
+    channel: str | None = None
+    args: tuple[str, ...] = ()
+
+    @property
+    def executable(self):
+        """The path of the browser, or None."""
+        return next(filter(None, map(shutil.which, self.commands)), None)
+
+
+ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+CHROMIUM = Engine(
+    "chromium",
+    ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
     "no Chromium is installed, so the pages cannot be tried: "
-    "`apt-get install chromium` on Debian, any Chromium or Chrome on the PATH elsewhere"
+    "`apt-get install chromium` on Debian, any Chromium or Chrome on the PATH elsewhere",
+    # Chromium itself asks a server about each form it sees; root has no sandbox
+    args=("--disable-features=AutofillServerCommunication", *["--no-sandbox"] * ROOT),
+)
+FIREFOX = Engine(
+    "firefox",
+    ("firefox-esr", "firefox"),
+    "no Firefox is installed, so the pages cannot be tried in a second browser: "
+    "`apt-get install firefox-esr` on Debian, any Firefox on the PATH elsewhere",
+    channel="moz-firefox",  # Firefox as it is, by WebDriver BiDi; not Playwright's own build
 )
 
 TYPES = {
@@ -85,6 +111,8 @@ def compressed(path, modified):
 class Site:
     """A folder of static files below a sub-path of a server of this machine.
 
+    Hosts differ: `headers` are sent with every answer, and `types`, by suffix, instead of `TYPES`.
+
     url      the address of the folder, with a slash at the end
     served   a list of `Served`, one for each request, in order; empty it as you like
     outside  a list of the requests to any other origin, all of them refused
@@ -92,8 +120,9 @@ class Site:
 
     base = "/some/where/"
 
-    def __init__(self, folder=HTML):
+    def __init__(self, folder=HTML, *, headers=None, types=None):
         self.folder = Path(folder).resolve()
+        self.headers, self.types = headers or {}, TYPES | (types or {})
         self.served, self.outside = [], []
 
     def __enter__(self):
@@ -142,6 +171,7 @@ class Handler(BaseHTTPRequestHandler):
         path = urlsplit(self.path).path.removeprefix(self.site.base)
         self.site.served.append(Served(path, status, len(body)))
         self.send_response(status)
+        headers |= self.site.headers
         for name, value in headers.items():
             self.send_header(name.replace("_", "-"), value)
         if status != 304:
@@ -164,7 +194,7 @@ class Handler(BaseHTTPRequestHandler):
         if file is None:
             return self.answer(404, b"not found", Content_Type="text/plain")
         modified = file.stat().st_mtime_ns
-        kind = TYPES.get(file.suffix, "application/octet-stream")
+        kind = self.site.types.get(file.suffix, "application/octet-stream")
         headers = {"ETag": f'"{modified:x}"', "Cache_Control": "max-age=600"}
         if self.headers["If-None-Match"] == headers["ETag"]:
             return self.answer(304, **headers)
@@ -188,26 +218,16 @@ class Handler(BaseHTTPRequestHandler):
     do_PUT = do_DELETE = do_PATCH = do_OPTIONS = do_HEAD = do_POST
 
 
-def executable():
-    """The path of an installed Chromium, or None."""
-    return next(filter(None, map(shutil.which, EXECUTABLES)), None)
-
-
 @contextmanager
-def launched():
-    """A running Chromium, headless; Playwright's `Browser`."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=executable(),
-            # Chromium itself asks a server about each form it sees
-            args=["--disable-features=AutofillServerCommunication"]
-            + ["--no-sandbox"] * root,
-        )
-        try:
-            yield browser
-        finally:
-            browser.close()
+def launched(playwright, engine=CHROMIUM):
+    """A running browser without a window; Playwright's `Browser`."""
+    browser = getattr(playwright, engine.kind).launch(
+        executable_path=engine.executable, channel=engine.channel, args=engine.args
+    )
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 class Reader:

@@ -3,9 +3,14 @@
 import os
 
 import pytest
-from browser import HTML, NO_BROWSER, Reader, Site, executable, launched
+from browser import CHROMIUM, FIREFOX, HTML, Reader, Site, launched
 from hypothesis import settings
+from live_cells import LONGEST
+from playwright.sync_api import expect, sync_playwright
 from sentences import FRUIT, MAT, PAPER, PICTURE, words
+
+expect.set_options(timeout=LONGEST)  # a busy machine is slow, not wrong
+
 
 # the same examples every time, so that a change is what turns a test red; `make fuzz`
 # tries others, from a seed that it prints
@@ -61,12 +66,30 @@ def site():
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """A running Chromium. Without one, readers skip these tests; on CI they fail."""
-    if executable() is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(NO_BROWSER)
-    with launched() as browser:
+def playwright():
+    """What drives the browsers; a process has room for one."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+def running(playwright, engine):
+    """That browser. Without it, readers skip the tests that need it; on CI they fail."""
+    if engine.executable is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(engine.missing)
+    with launched(playwright, engine) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    """A running Chromium."""
+    yield from running(playwright, CHROMIUM)
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright):
+    """A running Firefox."""
+    yield from running(playwright, FIREFOX)
 
 
 @pytest.fixture

@@ -24,6 +24,12 @@ def cells(path, kind=None):
     return [cell for cell in found if kind in (None, cell.cell_type)]
 
 
+def number(path, beginning):
+    """The number of the first code cell whose source begins so, as its page counts them."""
+    sources = [cell.source for cell in cells(path, "code")]
+    return 1 + [source.startswith(beginning) for source in sources].index(True)
+
+
 def tags(cell):
     return cell.metadata.get("tags", [])
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from bleu import BleuScore, add_k, exponential, floor, no_smoothing, sentence_bleu
 from bleu.smoothing import (
+    Smoothing,
     interpolated,
     length_scaled,
     length_scaled_neighbors,
     neighbors,
 )
-from bleu.smoothing import Smoothing
 from live.forms import (
     Form,
     Markup,

@@ -9,6 +9,7 @@ import statistics
 import time
 
 from browser import Reader, Site, launched
+from playwright.sync_api import sync_playwright
 
 ROUNDS = 5
 PAGE = "book/02_clipping.html"
@@ -78,7 +79,11 @@ def cells(browser, site):
 
 
 def main():
-    with Site() as site, launched() as browser:
+    with (
+        Site() as site,
+        sync_playwright() as playwright,
+        launched(playwright) as browser,
+    ):
         bare, ours, steps = [], [], []
         for _ in range(ROUNDS):
             bare.append(twice(browser, site, BARE))

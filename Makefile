@@ -34,7 +34,7 @@ html: $(READY)  ## Build the book into _build/html; any warning is a failure
 check: $(READY)  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
 	$(STYLE)
 	touched=$$($(BIN)/python tests/touched.py) && \
-		$(PYTEST) -m "not browser and not built and not slow" $(QUICK) $$touched
+		$(PYTEST) -m "not browser and not built and not slow" $$touched $(QUICK)
 
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
 	$(STYLE)

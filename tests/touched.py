@@ -17,7 +17,7 @@ import grimp
 from notebooks import PATHS, cells, functions_defined, tagged
 
 ROOT = Path(__file__).parent.parent
-MOST = 4  # notebooks run for the sake of modules: about ten seconds on two cores
+MOST = 3  # notebooks run for the sake of modules: some ten seconds on two cores
 DEFINES, NAMES, REACHES, UNTOUCHED = range(4)
 
 

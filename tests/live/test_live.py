@@ -233,8 +233,7 @@ def test_edits_survive_a_reload_and_can_be_forgotten(chapter):
 
 def test_a_figure_drawn_again_keeps_its_caption_and_description(started):
     number = 1 + [
-        "figure, axes =" in c.source
-        for c in cells(BOOK / "02_clipping.ipynb", "code")
+        "figure, axes =" in c.source for c in cells(BOOK / "02_clipping.ipynb", "code")
     ].index(True)
     cell = started(number)
     alt = cell.node.locator("img").get_attribute("alt")

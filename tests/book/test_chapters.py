@@ -97,6 +97,10 @@ INTRODUCED = {
     },
     11: set(),
     12: {
+        "continuations",
+        "decoding_of",
+        "extended",
+        "is_finished",
         "Candidate",
         "Decoding",
         "END",

@@ -368,7 +368,8 @@ def clock(monkeypatch):
 def sent(write):
     """The texts that went out while `write` wrote to a stream."""
     messages = []
-    write(Stream("stdout", messages.append))
+    stream = Stream("stdout", messages.append)  # one that is dropped flushes itself
+    write(stream)
     return [message["text"] for message in messages]
 
 

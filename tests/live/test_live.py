@@ -13,9 +13,9 @@ CHAPTER = "book/02_clipping.html"
 SOURCES = [cell.source for cell in cells(BOOK / "02_clipping.ipynb", "code")]
 
 
-def number_of(beginning):
-    """The number of the cell whose source begins so."""
-    return 1 + next(n for n, text in enumerate(SOURCES) if text.startswith(beginning))
+def number_of(part):
+    """The number of the first cell that holds this text."""
+    return 1 + next(n for n, text in enumerate(SOURCES) if part in text)
 
 
 @pytest.fixture

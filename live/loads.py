@@ -25,7 +25,8 @@ class Loads:
         lock: Pyodide's list of packages.
         wheels: the names of those packages that are here.
         archives: import name -> its archive; what is unpacked at the start is not in it.
-        needs: what the book's settings add: import name -> packages.
+        needs: what the book's settings add: import name -> packages. They are taken late, as by
+            an import inside of a function, so they hold for that name alone.
     """
 
     trees: Mapping[str, Mapping[str, bytes]]
@@ -79,7 +80,7 @@ class Loads:
     def _needed(self, module: str) -> set[str]:
         reached = self.reached(module)
         wheels = {self.provided[name] for name in reached if name in self.provided}
-        return wheels.union(*(self.needs.get(name, ()) for name in reached))
+        return wheels.union(self.needs.get(module, ()))
 
     def files(self, sources: Iterable[str]) -> set[str]:
         """The archives and wheels that these cells load, with what the wheels need."""

@@ -51,7 +51,13 @@ class Engine(NamedTuple):
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 CHROMIUM = Engine(
     "chromium",
-    ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ),
     "no Chromium is installed, so the pages cannot be tried: "
     "`apt-get install chromium` on Debian, any Chromium or Chrome on the PATH elsewhere",
     # Chromium itself asks a server about each form it sees; root has no sandbox

@@ -24,10 +24,10 @@ def cells(path, kind=None):
     return [cell for cell in found if kind in (None, cell.cell_type)]
 
 
-def number(path, beginning):
-    """The number of the first code cell whose source begins so, as its page counts them."""
+def number(path, part):
+    """The number of the first code cell that holds this text, as its page counts them."""
     sources = [cell.source for cell in cells(path, "code")]
-    return 1 + [source.startswith(beginning) for source in sources].index(True)
+    return 1 + [part in source for source in sources].index(True)
 
 
 def tags(cell):

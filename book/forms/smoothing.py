@@ -43,12 +43,12 @@ FIELDS = (
 )
 
 SMOOTHINGS: dict[str, Smoothing] = {
-    "none": no_smoothing,
+    "no_smoothing": no_smoothing,
     "floor, ε = 0.1": partial(floor, epsilon=0.1),
     "add_k, k = 1": partial(add_k, k=1),
     "exponential": exponential,
     "length_scaled": length_scaled,
-    "neighbours": neighbors,
+    "neighbors": neighbors,
     "interpolated": interpolated,
     "length_scaled_neighbors": length_scaled_neighbors,
 }
@@ -62,7 +62,7 @@ def show(values: dict[str, Any]) -> Markup:
         name: sentence_bleu(hypothesis, refs, smoothing=smoothing)
         for name, smoothing in SMOOTHINGS.items()
     }
-    plain = scores["none"]
+    plain = scores["no_smoothing"]
     return join(
         [
             summary(_counts(plain)),

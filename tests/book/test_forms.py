@@ -13,7 +13,7 @@ import forms
 import pytest
 from forms import dots, smoothing
 
-import bleu
+import bleu.smoothing
 from bleu import (
     brevity_penalty,
     closest_ref_len,
@@ -258,7 +258,9 @@ def test_smoothings_are_those_of_bleu(away):
     left = smoothing.without_last(hypothesis, refs, away)
     scores, precisions = (table[1:] for table in shown.tables)
     for name in smoothing.SMOOTHINGS:
-        function = getattr(bleu, name.split(",")[0])  # the labels name bleu's defaults
+        function = getattr(
+            bleu.smoothing, name.split(",")[0]
+        )  # labels name the defaults
         expected = sentence_bleu(left, refs, smoothing=function)
         row = scores.pop(0)
         assert (row[0], float(row[1])) == (name, round(expected.score, 4))
@@ -280,7 +282,7 @@ def test_smoothing_marks_in_words_what_is_above_1():
     )
     remarks = {row[0]: row[3] for row in shown.tables[0][1:]}
     assert remarks["interpolated"] == "above 1"
-    assert remarks["none"] == "0: p₄ is 0"
+    assert remarks["no_smoothing"] == "0: p₄ is 0"
     assert sum("above 1" in cell for row in shown.tables[1] for cell in row) == 2
 
 

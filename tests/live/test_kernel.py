@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-import bleu
+from bleu import segment_stats
+from bleu.show import highlight
 from live.kernel import formats, streams, tracebacks
 from live.kernel.cells import Kernel
 from live.kernel.streams import LONGEST, Stream
@@ -82,7 +83,7 @@ def test_names_live_on_between_cells(run):
         list(range(2000)),
         ("x" * 200,),
         {3, 1, 2},
-        bleu.segment_stats(["a"] * 20, [["a"] * 20]),
+        segment_stats(["a"] * 20, [["a"] * 20]),
     ],
     ids=["nested", "dict", "longer than IPython shows", "a long word", "set", "stats"],
 )
@@ -95,14 +96,16 @@ def test_values_are_laid_out_as_ipython_lays_them_out(run, value):
 
 
 def test_an_object_with_html_is_sent_in_both_forms(run):
-    data = run("import bleu\nbleu.highlight(['a'], [['a']])")[1][0]["data"]
-    assert data["text/html"] == bleu.highlight(["a"], [["a"]])._repr_html_()
-    assert data["text/plain"] == repr(bleu.highlight(["a"], [["a"]]))
+    data = run("from bleu.show import highlight\nhighlight(['a'], [['a']])")[1][0][
+        "data"
+    ]
+    assert data["text/html"] == highlight(["a"], [["a"]])._repr_html_()
+    assert data["text/plain"] == repr(highlight(["a"], [["a"]]))
 
 
 def test_a_class_is_shown_by_its_name_not_by_its_methods(run):
-    assert run("bleu_class = __import__('bleu').Highlight\nbleu_class")[1] == [
-        result("bleu.highlight.Highlight")
+    assert run("from bleu.show import Highlight\nHighlight")[1] == [
+        result("bleu.show.highlights.Highlight")
     ]
 
 

@@ -241,7 +241,7 @@ def test_a_library_that_cannot_be_had_is_an_error_of_the_cell(visit):
     page = visit(CHAPTER, service_workers="block")
     visit.readers[-1].allow("ERR_FAILED|Failed to (fetch|load)")
     page.route("**/nltk.zip", lambda route: route.abort())
-    cell = Cell(page, 1).runs("failed")
+    cell = Cell(page, number_of("from nltk")).runs("failed")
     assert "nltk.zip" in cell.output or "fetch" in cell.output
     page.unroute("**/nltk.zip")
     cell.runs()

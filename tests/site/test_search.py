@@ -5,9 +5,8 @@ import json
 import re
 from pathlib import Path
 
-import assets
 import pytest
-from browser import HTML, NARROW, WIDE, Reader, set_theme, violations
+from browser import AXE, HTML, NARROW, WIDE, Reader, set_theme, violations
 from sphinx.errors import ExtensionError
 
 from book import search
@@ -263,11 +262,10 @@ def test_what_is_searched_is_light():
 
 @pytest.mark.parametrize("query", ["qqqqqqqq", "한국어 토큰화", "n" * 300])
 def test_axe_finds_nothing_and_nothing_is_cut(visit, query):
-    axe = assets.prepare().axe
     for width in (WIDE, NARROW):
         page = visit("search.html", width=width)
         ask(page, query)
-        page.add_script_tag(path=axe)
+        page.add_script_tag(path=AXE)
         assert page.evaluate("document.documentElement.scrollWidth") == width
         for theme in ("light", "dark"):
             set_theme(page, theme)

@@ -327,17 +327,28 @@ def set_details(page, *, is_open):
 # axe's rules for WCAG 2.2 A and AA, and its best practices; of its experiments, the one that is WCAG A. The others
 # contradict it: focus-order-semantics forbids the tabindex that scrollable-region-focusable asks for.
 # Only the violations come back: the lists of what passed take longer to hand over than to make.
-START = """() => { window.found = axe.run(document, {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    rules: {"label-content-name-mismatch": {enabled: true}},
+EVERYTHING = {
+    "runOnly": [
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22aa",
+        "best-practice",
+    ],
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
+}
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+START = """(rules) => { window.found = axe.run(document, {
+    ...rules,
     resultTypes: ["violations"], preload: false,
 }).then((all) => all.violations.flatMap((rule) => rule.nodes.map((node) =>
     `${rule.id}: ${node.target.join(" ")}\\n${node.html.slice(0, 200)}\\n${node.failureSummary}`))); }
 """
 
 
-def violations(*pages):
+def violations(*pages, rules=EVERYTHING):
     """What axe finds on each page; they are processes of their own and work side by side."""
     for page in pages:
-        page.evaluate(START)
+        page.evaluate(START, rules)
     return [page.evaluate("window.found") for page in pages]

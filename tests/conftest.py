@@ -96,12 +96,15 @@ def firefox(playwright):
 def visit(browser, site):
     """`visit(path, width=…, java_script_enabled=…, …)`: the page, opened by a new reader.
 
+    Without the offline worker, which would fetch and keep 19 MB for each of them: a test that
+    is about it asks for `service_workers="allow"`.
+
     `visit.readers` has the readers, last one last. After the test, each must have asked
     nothing of another origin and met no error that it was not told to `allow`.
     """
 
     def visit(path="", *, wait_until="load", **options):
-        reader = Reader(browser, site, **options)
+        reader = Reader(browser, site, **{"service_workers": "block"} | options)
         visit.readers.append(reader)
         return reader.open(path, wait_until=wait_until)
 

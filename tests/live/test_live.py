@@ -28,7 +28,7 @@ def chapter(visit):
 @pytest.fixture(scope="module")
 def visitor(browser, site):
     """A reader on whose page Python runs already."""
-    visitor = Reader(browser, site)
+    visitor = Reader(browser, site, service_workers="block")
     Cell(visitor.open(CHAPTER), 1).runs()
     yield visitor
     visitor.close()
@@ -224,7 +224,7 @@ def test_the_page_says_what_it_does(chapter):
 
 
 def test_a_failed_download_is_told_and_can_be_tried_again(visit):
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("ERR_FAILED|Failed to (fetch|load)|could not be loaded")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     cell = Cell(page, 1).press("Run").ends("failed")
@@ -238,7 +238,7 @@ def test_a_failed_download_is_told_and_can_be_tried_again(visit):
 
 
 def test_a_library_that_cannot_be_had_is_an_error_of_the_cell(visit):
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("ERR_FAILED|Failed to (fetch|load)")
     page.route("**/nltk.zip", lambda route: route.abort())
     cell = Cell(page, number_of("from nltk")).runs("failed")
@@ -262,7 +262,7 @@ def put_away(page, site):
 
 
 def test_a_visited_page_can_be_read_and_run_without_a_network(visit, site):
-    page = visit(CHAPTER)
+    page = visit(CHAPTER, service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     site.served.clear()
@@ -325,7 +325,7 @@ def test_a_browser_without_storage_runs_and_edits(visit):
 
 
 def test_a_full_disk_does_not_stand_between_a_reader_and_the_site(visit):
-    page = visit(CHAPTER)
+    page = visit(CHAPTER, service_workers="allow")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     session = page.context.new_cdp_session(page)
     quota = {"origin": page.evaluate("location.origin"), "quotaSize": 1000}
@@ -424,7 +424,7 @@ def test_edit_opens_the_fold_that_hides_the_code(started):
 
 
 def test_a_cell_that_is_not_on_the_page_runs_when_a_later_one_needs_it(visit):
-    page = visit("book/glossary.html", service_workers="block")
+    page = visit("book/glossary.html")
 
     text = (HTML / CHAPTER).read_text("utf-8").replace('id="code-4"', "")
 

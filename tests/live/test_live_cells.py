@@ -84,7 +84,7 @@ def run_all(page):
 @pytest.fixture(scope="module")
 def reader(browser, site):
     """One reader for all chapters: what they share is compiled once."""
-    reader = Reader(browser, site)
+    reader = Reader(browser, site, service_workers="block")
     yield reader
     reader.close()
 

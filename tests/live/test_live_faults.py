@@ -153,7 +153,7 @@ LOADER_FAULTS = {
 def test_a_wasm_that_does_not_come_is_told_and_can_be_tried_again(visit, faulty, name):
     fault, words = LOADER_FAULTS[name]
     faulty(WASM, fault)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("Failed to load resource|ERR_")
     cell = Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()
@@ -170,7 +170,7 @@ def test_a_wasm_that_does_not_come_is_told_and_can_be_tried_again(visit, faulty,
 def test_a_download_that_stands_still_is_given_up(visit, faulty):
     faulty(WASM, stalled)
     faulty(r"02_clipping\.html$", IMPATIENT)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()
     assert told.endswith("nothing came for 5 seconds after 100000 bytes")
@@ -182,7 +182,7 @@ def test_a_download_that_stands_still_is_given_up(visit, faulty):
 )
 def test_a_wasm_of_another_type_is_compiled_all_the_same(visit, faulty, kind):
     faulty(WASM, typed(kind))
-    Cell(visit(CHAPTER, service_workers="block"), 1).runs()
+    Cell(visit(CHAPTER), 1).runs()
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_wasm_of_another_type_is_compiled_all_the_same(visit, faulty, kind):
 )
 def test_every_other_file_of_the_start_is_told_by_its_name(visit, faulty, file):
     faulty(re.escape(file), a_page_instead)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()
     assert told.startswith(
@@ -209,7 +209,7 @@ def test_a_browser_without_memory_says_so(visit, faulty):
     refuse = 'WebAssembly.instantiate = async () => { throw RangeError("Out of memory"); };\n'
     comment = "// Loads Pyodide"
     faulty(r"/interpreter\.js", replaced(comment, refuse + comment))
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()
     assert told == (
@@ -219,7 +219,7 @@ def test_a_browser_without_memory_says_so(visit, faulty):
 
 def test_an_interpreter_script_that_does_not_come_is_told(visit, faulty):
     faulty(r"/worker\.js", not_found)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("Failed to load resource")
     Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()
@@ -234,7 +234,7 @@ def test_a_package_that_does_not_come_is_an_error_of_the_cell_by_name(
     visit, faulty, fault
 ):
     faulty(r"/numpy-.*\.whl", fault)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("Failed to load resource|numpy")
     cell = Cell(page, 1).write("import numpy\nnumpy.arange(3)").runs("failed")
     assert re.match(r"numpy-\S+\.whl could not be loaded: ", cell.output)
@@ -244,7 +244,7 @@ def test_a_package_that_does_not_come_is_an_error_of_the_cell_by_name(
 
 
 def test_a_program_that_ends_python_is_told_what_it_did(visit):
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("exit|ExitStatus|fatal")
     cell = Cell(page, 1).write("import os\nos._exit(3)").runs("failed")
     told = page.locator(".live-state").inner_text()
@@ -272,7 +272,7 @@ KEPT = """async (pattern) => {
 @pytest.fixture
 def kept_page(visit):
     """A page whose requests the offline worker answers."""
-    page = visit(CHAPTER)
+    page = visit(CHAPTER, service_workers="allow")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     return page
 
@@ -335,7 +335,7 @@ def test_a_page_whose_scripts_do_not_come_says_so_and_its_forms_are_no_trap(
     visit, faulty, file, fault
 ):
     faulty(file, fault)
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("Failed to load|MIME type")
     said = page.locator(".live-page-bar").inner_text()
     assert said.startswith(
@@ -353,7 +353,7 @@ def test_a_script_that_fails_says_how(visit, faulty):
     faulty(
         r"/live\.js", replaced("startForms(new", 'throw Error("odd");startForms(new')
     )
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("odd")
     assert "its script failed (Uncaught Error: odd)" in (
         page.locator(".live-page-bar").inner_text()
@@ -391,29 +391,12 @@ def with_policy(policy):
     return fault
 
 
-def test_under_the_strictest_policy_cells_figures_edits_and_forms_work(visit, faulty):
-    faulty("", with_policy(POLICY))
-    page = visit(CHAPTER)
-    # the theme's own: a print button with an inline handler
-    visit.readers[-1].allow("inline event handler")
-    cell = Cell(page, 1).write("import matplotlib.pyplot as plt\nplt.plot([1])").runs()
-    assert cell.node.locator(".cell_output img").evaluate(
-        "async (image) => (await image.decode(), image.naturalWidth)"
-    )
-    form = page.locator("#explore-clip")
-    form.get_by_role("button", name="Show").click()
-    page.wait_for_function(
-        "() => document.querySelector('#explore-clip [data-status]').textContent === ''"
-    )
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-
-
 def test_a_policy_that_forbids_webassembly_is_told_and_nothing_is_loaded(
     visit, faulty, site
 ):
     faulty("", with_policy(POLICY.replace("'wasm-unsafe-eval' ", "")))
     site.served.clear()
-    page = visit(CHAPTER, service_workers="block")
+    page = visit(CHAPTER)
     visit.readers[-1].allow("inline event handler|wasm|Content Security Policy")
     Cell(page, 1).runs("failed")
     told = page.locator(".live-state").inner_text()

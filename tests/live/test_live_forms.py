@@ -36,7 +36,7 @@ names = pytest.mark.parametrize("name", NAMES)
 @pytest.fixture(scope="module")
 def reader(browser, site):
     """A reader of several pages: what they share is fetched and compiled once."""
-    reader = Reader(browser, site)
+    reader = Reader(browser, site, service_workers="block")
     yield reader
     reader.close()
 
@@ -265,7 +265,7 @@ def test_a_choice_that_is_none_leaves_the_form_as_it_was(opened):
 
 
 def test_a_status_is_said_once_not_at_each_megabyte(visit):
-    page = visit(PAGE["clip"], service_workers="block")
+    page = visit(PAGE["clip"])
     page.evaluate("""() => {
         const status = document.querySelector("#explore-clip [data-status]");
         window.said = [];

@@ -3,6 +3,8 @@
 import pytest
 from browser import (
     AXE,
+    CONTRAST,
+    EVERYTHING,
     HTML,
     NARROW,
     PAGES,
@@ -26,7 +28,10 @@ def readers(browser, site):
 
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_nothing(readers, path):
-    """Four states of each page; folds are open in the dark when wide, in the light when narrow."""
+    """Four states of each page; folds are open in the dark when wide, in the light when narrow.
+
+    A theme changes colors and nothing else, so contrast alone is looked at twice.
+    """
     pages = {width: reader.open(path) for width, reader in readers.items()}
     for page in pages.values():
         page.add_script_tag(path=AXE)
@@ -38,7 +43,8 @@ def test_axe_finds_nothing(readers, path):
         for width, page in pages.items():
             set_theme(page, theme)
             set_details(page, is_open=(theme == "dark") == (width == WIDE))
-        found[theme] = dict(zip(pages, violations(*pages.values())))
+        rules = EVERYTHING if theme == "light" else CONTRAST
+        found[theme] = dict(zip(pages, violations(*pages.values(), rules=rules)))
     for page in pages.values():
         page.close()
     nothing = {WIDE: [], NARROW: []}

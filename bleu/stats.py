@@ -101,7 +101,8 @@ def segment_stats(
     require_order(max_order, "max_order")
     orders = range(1, max_order + 1)
     counts = [match_counts(hypothesis, references, n) for n in orders]
-    c, lengths = len(hypothesis), [len(reference) for reference in references]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
     r = closest_ref_len(hyp_len=c, ref_lens=lengths)
     return BleuStats(tuple(m for m, l in counts), tuple(l for m, l in counts), c, r)
 

@@ -24,7 +24,7 @@ class BleuScore:
         score: a ratio in [0, 1] (some smoothings can exceed 1: see chapter 8).
         precisions: p_1 ... p_N as they went into the mean, smoothed or not; ratios.
         brevity_penalty: BP, a ratio in [0, 1].
-        stats: the whole numbers behind them, a :class:`~bleu.stats.BleuStats`.
+        stats: the integers behind them, a :class:`~bleu.stats.BleuStats`.
 
     ``str(score)`` is the line that Moses' multi-bleu prints, in points.
     """

@@ -99,6 +99,10 @@ def test_the_text_is_painted_before_any_script_has_come(visit, browser, site):
 # --- light
 
 
+ALL_HAS_COME = """() => document.readyState === "complete"
+    && [...document.images].every((image) => image.complete)"""
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_that_is_only_read_is_light_and_fits(visit, site, path):
     """A first visit on a phone, read to the end: its bytes as transferred, and its width."""
@@ -106,7 +110,8 @@ def test_a_page_that_is_only_read_is_light_and_fits(visit, site, path):
     page = visit(path, width=NARROW)
     settle(page)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function(ALL_HAS_COME)
+    settle(page)
     missing = [served.path for served in site.served if served.status != 200]
     largest = sorted(site.served, key=lambda served: -served.size)[:6]
     total, rest = site.transferred(), site.transferred(without=MATHJAX)

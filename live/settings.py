@@ -6,6 +6,7 @@ README.md describes them for readers; DEFAULTS is the list that Sphinx gets.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ SELECTORS = {
 # what Sphinx is told: the name of each setting, and its value where a book says nothing
 DEFAULTS: dict[str, Any] = {
     "live_sources": [],
+    "live_ready": [],
     "live_libraries": {},
     "live_wheels": [],
     "live_needs": {},
@@ -55,6 +57,7 @@ class Settings:
 
     Attributes:
         sources: the book's own packages, a folder or a file each.
+        ready: modules of the standard library that stand imported when Python starts.
         libraries: import name -> what its archive holds.
         wheels: names of the interpreter's own packages.
         needs: import name -> names of `wheels` that importing it takes, where the
@@ -67,6 +70,7 @@ class Settings:
     """
 
     sources: tuple[Path, ...]
+    ready: tuple[str, ...]
     libraries: dict[str, Library]
     wheels: tuple[str, ...]
     needs: dict[str, tuple[str, ...]]
@@ -99,6 +103,7 @@ def read(values: Mapping[str, Any], folder: Path) -> Settings:
         _require_forms(forms, own)
     return Settings(
         sources=sources,
+        ready=_ready(values["live_ready"]),
         libraries=libraries,
         wheels=wheels,
         needs=_needs(values["live_needs"]),
@@ -154,6 +159,14 @@ def _paths(name: str, given: object, folder: Path) -> tuple[Path, ...]:
         if not DOTTED.fullmatch(path.stem):
             raise ConfigError(f"{name}: {path.stem!r} cannot be imported by its name")
     return paths
+
+
+def _ready(given: object) -> tuple[str, ...]:
+    names = _names("live_ready", given)
+    for name in names:
+        if name.partition(".")[0] not in sys.stdlib_module_names:
+            raise _refuse("live_ready", name, "a module of the standard library")
+    return names
 
 
 def _libraries(given: object, folder: Path) -> dict[str, Library]:

@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from live import bundles
+from live import bundles, snapshots
 from live.assets import EDITOR, Assets
 from live.kernel.imports import of_source
 from live.loads import Loads
@@ -21,7 +21,9 @@ from live.settings import Settings
 SCRIPTS = Path(__file__).parent / "page"
 WORKER = "offline.js"  # has to stand at the site's root
 MANIFEST = "manifest.json"  # in each folder, the hash of each file
-# what every run loads; beside it, the own archive
+SNAPSHOT = "snapshot.bin"
+KERNEL = "live.kernel.cells"  # what runs the cells
+# what every run loads; beside it, the own archive and the snapshot
 INTERPRETER = (
     "pyodide.js",
     "pyodide.asm.js",
@@ -29,7 +31,7 @@ INTERPRETER = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-COMPRESSED = (".whl", ".zip")  # hosts do not compress these once more
+COMPRESSED = (".whl", ".zip", ".bin")  # hosts do not compress these once more
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,19 @@ class Site:
     def of(cls, settings: Settings, assets: Assets) -> Site:
         """Gather the files."""
         trees = bundles.trees(settings)
+        loads = Loads(
+            trees=trees,
+            lock=assets.lock,
+            wheels=assets.wheels,
+            archives={name: f"{name}.zip" for name in settings.libraries},
+            needs=settings.needs,
+        )
         own = {path.name: path.read_bytes() for path in sorted(SCRIPTS.iterdir())}
         own[EDITOR] = assets.editor.read_bytes()
         own |= {name: bundles.zipped(files) for name, files in trees.items()}
+        own[SNAPSHOT] = snapshots.snapshot(
+            assets, own[bundles.OWN], ready(settings, loads), settings.cache
+        )
         worker = own.pop(WORKER)
         interpreter = {name: path.read_bytes() for name, path in assets.pyodide.items()}
         for files in (own, interpreter):
@@ -68,13 +80,6 @@ class Site:
             f"pyodide-{digest(interpreter)}": interpreter,
         }
         scripts, pyodide = folders
-        loads = Loads(
-            trees=trees,
-            lock=assets.lock,
-            wheels=assets.wheels,
-            archives={name: f"{name}.zip" for name in settings.libraries},
-            needs=settings.needs,
-        )
         return cls(
             settings,
             scripts,
@@ -110,7 +115,7 @@ class Site:
 
     def weight(self, files: Iterable[str] = ()) -> dict[str, int]:
         """What a run loads that needs these files beside the interpreter."""
-        names = {*INTERPRETER, bundles.OWN, *files}
+        names = {*INTERPRETER, bundles.OWN, SNAPSHOT, *files}
         return {
             "bytes": sum(self.sizes[name] for name in names),
             "compressed": sum(self.compressed[name] for name in names),
@@ -123,6 +128,7 @@ class Site:
         return {
             "pyodide": f"../{self.pyodide}/",
             "own": bundles.OWN,
+            "snapshot": SNAPSHOT,
             "archives": dict(self.loads.archives),
             "packages": self.loads.packages,
             "forms": self.settings.forms,
@@ -139,6 +145,12 @@ class Site:
             for name, data in files.items():
                 (outdir / "_static" / folder / name).write_bytes(data)
         (outdir / WORKER).write_bytes(self.worker)
+
+
+def ready(settings: Settings, loads: Loads) -> list[str]:
+    """The modules that are imported when Python starts; those that want a wheel cannot be."""
+    own = [path.stem for path in settings.sources if path.stem not in loads.packages]
+    return [KERNEL, *settings.ready, *own, *filter(None, [settings.forms])]
 
 
 def first_imports(sources: list[str]) -> int:

@@ -67,6 +67,11 @@ export class Downloads {
     this.#refetch.add(file);
   }
 
+  /** How long a file is, by its name. */
+  size(file) {
+    return this.#sizes[file];
+  }
+
   /** Tell that nothing has come yet. */
   open() {
     this.#tell();

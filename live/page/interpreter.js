@@ -1,28 +1,101 @@
 // Loads Pyodide from a folder of the site, so that whatever fails is told.
+import { DownloadError, fileName } from "./downloads.js";
+import { Library } from "./library.js";
 
+const WASM = "pyodide.asm.wasm";
+const LIBRARY = "python_stdlib.zip";
+const LOCK = "pyodide-lock.json";
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]); // the smallest WebAssembly
 
-/** Pyodide, ready; `options` are those of its `loadPyodide`. */
-export async function loadInterpreter(folder, downloads, options) {
+/**
+ * Pyodide, ready; `options` are those of its `loadPyodide`. With a `snapshot`, the address of its
+ * memory once it had started, it begins from there, and `python.library` is what it still lacks.
+ * Where this browser cannot, it begins at the beginning, and nobody sees a difference but in time.
+ */
+export async function loadInterpreter(folder, downloads, options, snapshot) {
   refuseWithoutWebAssembly();
-  // all at once: left alone, Pyodide asks for one file after the other
-  const wasm = `${folder}pyodide.asm.wasm`;
-  const download = downloads.stream(wasm);
-  const compiled = compile(download);
-  const early = ["python_stdlib.zip", "pyodide-lock.json"].map((name) =>
-    downloads.begin(folder + name),
-  );
-  // Pyodide takes its files from the global fetch, and offers no other way in; the wasm is
-  // handed over below
-  self.fetch = (url, settings) =>
-    String(url) === wasm ? Promise.resolve(new Response()) : downloads.answer(url, settings);
-  // a promise of Pyodide that waits for a missing file never settles; these do
-  const watched = Promise.all([...early, download.bytes, compiled]);
-  const loaded = loadModules(folder, downloads).then((loadPyodide) =>
-    start(loadPyodide, compiled, { indexURL: folder, ...options }),
-  );
-  const [python] = await Promise.all([loaded, watched]);
-  return python;
+  const interpreter = new Interpreter(folder, downloads, options);
+  if (snapshot && globalThis.DecompressionStream) {
+    try {
+      return await interpreter.restored(snapshot);
+    } catch (error) {
+      if (error instanceof DownloadError) throw error;
+    }
+  }
+  return interpreter.started();
+}
+
+class Interpreter {
+  #folder;
+  #downloads;
+  #options;
+  #early; // what both ways need: all at once, as Pyodide asks for one file after the other
+  #compiled;
+  #loader;
+
+  constructor(folder, downloads, options) {
+    this.#folder = folder;
+    this.#downloads = downloads;
+    this.#options = { indexURL: folder, ...options };
+    const wasm = downloads.stream(folder + WASM);
+    this.#compiled = compile(wasm);
+    this.#early = [wasm.bytes, this.#compiled, downloads.begin(folder + LOCK)];
+    this.#loader = loadModules(folder, downloads);
+    this.#loader.catch(() => {}); // told to whoever waits for it
+  }
+
+  started() {
+    this.#lend({ [WASM]: new Uint8Array() });
+    return this.#complete([this.#downloads.begin(this.#folder + LIBRARY)], this.#load());
+  }
+
+  async restored(snapshot) {
+    const memory = this.#downloads.stream(snapshot);
+    const _loadSnapshot = unpacked(memory);
+    this.#lend({ [WASM]: new Uint8Array(), [LIBRARY]: new Uint8Array() });
+    const python = await this.#complete([_loadSnapshot], this.#load({ _loadSnapshot }));
+    adopt(python._module);
+    python.pyimport("random").seed(); // or every reader would draw the same numbers
+    const url = this.#folder + LIBRARY;
+    python.library = new Library(python, url, this.#downloads.size(LIBRARY), this.#downloads);
+    return python;
+  }
+
+  // Pyodide takes its files from the global fetch, and offers no other way in. What it gets by
+  // another way, or later, is answered with nothing.
+  #lend(answers) {
+    self.fetch = async (url, settings) => {
+      const body = answers[fileName(url.url ?? url)];
+      return body ? new Response(body) : this.#downloads.answer(url, settings);
+    };
+  }
+
+  async #load(more) {
+    return start(await this.#loader, this.#compiled, { ...this.#options, ...more });
+  }
+
+  // a promise of Pyodide that waits for a missing file never settles; those of the files do
+  async #complete(files, loaded) {
+    const [python] = await Promise.all([loaded, ...this.#early, ...files]);
+    return python;
+  }
+}
+
+// As it comes; what is no archive of the right length is a failed download, and told as that.
+async function unpacked({ response, bytes }) {
+  try {
+    const { body } = await response;
+    return await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  } catch (error) {
+    await bytes;
+    throw error;
+  }
+}
+
+// How this engine counts the arguments of a function; the snapshot was made by another one.
+function adopt(module) {
+  const offset = module.HEAP32[module.__PyEM_EMSCRIPTEN_COUNT_ARGS_OFFSET / 4];
+  module.HEAP32[(module.__PyRuntime + offset) / 4] = module._PyEM_CountArgsPtr;
 }
 
 function refuseWithoutWebAssembly() {
@@ -60,6 +133,7 @@ function start(loadPyodide, compiled, options) {
   return new Promise((resolve, reject) => {
     const create = globalThis._createPyodideModule;
     globalThis._createPyodideModule = (settings) => {
+      globalThis._createPyodideModule = create; // a second start sets a hook of its own
       settings.instantiateWasm = (imports, receive) => {
         instantiate(compiled, imports, receive).catch(reject);
         return {};

@@ -15,6 +15,7 @@ let python;
 let kernel;
 let findImports;
 let explore; // what a form's fields are given to
+let modules; // what is imported already
 let packages; // module -> the interpreter's package, or packages, that it takes
 let archives; // module -> the archive that has it; those that are not unpacked yet
 
@@ -27,13 +28,17 @@ async function start(settings) {
   });
   downloads.open();
   downloads.begin(here(settings.own));
-  python = await loadInterpreter(here(settings.pyodide), downloads, OPTIONS);
+  const snapshot = settings.snapshot && here(settings.snapshot);
+  python = await loadInterpreter(here(settings.pyodide), downloads, OPTIONS, snapshot);
   // Pyodide has no public word for it: after a stack overflow in C a task's promise never settles
   python._api.on_fatal = (error) => tellBroken(error, true);
   await unpack(settings.own);
   kernel = python.pyimport("live.kernel.cells").Kernel((message) => tell(toObject(message)));
   findImports = python.pyimport("pyodide.code").find_imports;
   if (settings.forms) explore = python.pyimport(settings.forms).explore;
+  modules = python.pyimport("sys").modules;
+  // behind the first cell, so that a reader without a network has all of it the next time
+  python.library?.come().catch(() => {}); // whoever needs it asks again, and is told
 }
 
 async function unpack(name) {
@@ -62,6 +67,7 @@ async function loadImports(code) {
     await unpack(archives[name]);
     delete archives[name];
   }
+  if (!names.every((name) => modules.has(name))) await python.library?.come();
   // "a.b" is imported as a: a name with a dot is looked for in the text
   const wanted = Object.keys(packages).filter(
     (name) => names.includes(name) || (name.includes(".") && code.includes(name)),

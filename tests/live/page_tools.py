@@ -44,7 +44,7 @@ def _install(folder):
     folder.mkdir()
     for name in INPUTS:
         shutil.copy(HERE / name, folder)
-    assets._run("the page's tools", assets.NPM, assets.NPM_CI, folder)
+    assets.run("the page's tools", assets.NPM, assets.NPM_CI, folder)
     (folder / STAMP).write_text(json.dumps(_state(folder)), "utf-8")
 
 

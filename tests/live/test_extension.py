@@ -33,7 +33,8 @@ def made(folder, **given):
     loads = Loads(
         {"own.zip": own, "nltk.zip": {}}, LOCK, ["numpy"], {"nltk": "nltk.zip"}, {}
     )
-    files = {name: b"x" * 10 for name in ("own.zip", "nltk.zip", "live.css", "live.js")}
+    names = ("own.zip", "snapshot.bin", "nltk.zip", "live.css", "live.js")
+    files = {name: b"x" * 10 for name in names}
     interpreter = {name: b"x" * 100 for name in (*site.INTERPRETER, "numpy.whl")}
     folders = {"live-0": files, "pyodide-0": interpreter}
     return site.Site(chosen, "live-0", "pyodide-0", folders, b"worker", loads)
@@ -84,11 +85,12 @@ def test_a_page_holds_what_the_scripts_are_promised(app):
     data = equipped(app, name, live=live)
     assert set(data) == {"kernel", "cells", "storage", "selectors"}
     assert set(data["kernel"]) == {
-        *("pyodide", "packages", "archives", "own", "forms", "sizes"),
+        *("pyodide", "packages", "archives", "own", "snapshot", "forms", "sizes"),
         *("bytes", "compressed", "first", "page"),
     }
     assert data["kernel"]["pyodide"] == "../pyodide-0/"
     assert data["kernel"]["own"] == "own.zip"
+    assert data["kernel"]["snapshot"] == "snapshot.bin"
     assert data["kernel"]["archives"] == {"nltk": "nltk.zip"}
     assert data["kernel"]["packages"] == {"numpy": ["numpy"], "toys.fast": ["numpy"]}
     assert data["kernel"]["forms"] is None
@@ -96,7 +98,7 @@ def test_a_page_holds_what_the_scripts_are_promised(app):
     assert data["selectors"]["title"] == "h1"
 
 
-BASE = 100 * len(site.INTERPRETER) + 10  # and the own archive
+BASE = 100 * len(site.INTERPRETER) + 2 * 10  # and the own archive and the snapshot
 
 
 @pytest.mark.parametrize(

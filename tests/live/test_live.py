@@ -64,6 +64,19 @@ def test_nothing_of_the_interpreter_is_fetched_before_the_first_run(visit, site)
     ]
 
 
+def test_each_reader_draws_other_numbers_and_the_same_ones_from_a_seed(visit):
+    drawn = [
+        Cell(visit(CHAPTER), 1)
+        .write("import random\nx = random.random()\nrandom.seed(1)\nx, random.random()")
+        .runs()
+        .output
+        for _ in range(2)
+    ]
+    (first, seeded), (second, again) = (output.split(", ") for output in drawn)
+    assert first != second
+    assert seeded == again == "0.13436424411240122)"
+
+
 def test_a_middle_cell_runs_what_it_needs_first(chapter):
     cell = chapter(8).runs()
     assert cell.output == "[2, 1] 2"
@@ -472,7 +485,10 @@ def test_one_wait_is_one_announcement(chapter):
 def test_a_death_of_python_is_told_and_nothing_counts_as_run(chapter, visit):
     visit.readers[-1].allow("fatal error|Maximum call stack|call stack size")
     chapter(3).runs()
-    recursive = "class A:\n    def __repr__(self): return repr(self)\nrepr(A())"
+    recursive = (
+        "import sys\nsys.setrecursionlimit(10**6)\n"
+        "class A:\n    def __repr__(self): return repr(self)\nrepr(A())"
+    )
     cell = chapter(5).press("Edit")
     cell.node.locator(".cm-content").wait_for()
     cell.page.keyboard.press("Control+a")

@@ -190,9 +190,9 @@ def test_a_wasm_of_another_type_is_compiled_all_the_same(visit, faulty, kind):
     [
         "pyodide.js",
         "pyodide.asm.js",
-        "python_stdlib.zip",
         "pyodide-lock.json",
         "own.zip",
+        "snapshot.bin",
     ],
 )
 def test_every_other_file_of_the_start_is_told_by_its_name(visit, faulty, file):
@@ -203,6 +203,53 @@ def test_every_other_file_of_the_start_is_told_by_its_name(visit, faulty, file):
     assert told.startswith(
         f"Python could not be loaded: {file} could not be loaded: 37 bytes came"
     )
+
+
+def damaged(handler):
+    """As long as the file, and nothing in it."""
+    handler.answer(200, bytes(len(handler.body())))
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        (r"/snapshot\.bin", damaged),
+        (r"/interpreter\.js", replaced("globalThis.DecompressionStream", "false")),
+        (r"/interpreter\.js", replaced("adopt(python._module)", "throw Error()")),
+    ],
+    ids=["damaged", "cannot be unpacked here", "cannot be restored here"],
+)
+def test_a_snapshot_of_no_use_costs_time_and_nothing_else(
+    visit, faulty, site, file, fault
+):
+    faulty(file, fault)
+    site.served.clear()
+    page = visit(CHAPTER)
+    assert Cell(page, 5).runs().output.startswith("Counter({'the': 2")
+    begun = [served.path for served in site.served]
+    assert sum("python_stdlib.zip" in path for path in begun) == 1
+
+
+def test_a_standard_library_that_does_not_come_is_an_error_of_who_wants_more_of_it(
+    visit, faulty
+):
+    faulty(r"/python_stdlib\.zip", a_page_instead)
+    page = visit(CHAPTER)
+    cell = Cell(page, 1).write("1 + 1").runs()  # the snapshot has what this takes
+    cell.write("import colorsys").runs("failed")
+    assert cell.output.startswith("python_stdlib.zip could not be loaded: 37 bytes")
+    faulty.mend()
+    cell.runs()
+
+
+def test_a_module_that_is_wanted_at_once_is_waited_for(visit, faulty):
+    """By an import that no parser sees, while the archive is still on its way."""
+    faulty(r"/python_stdlib\.zip", lambda handler: handler.site.over.wait())
+    page = visit(CHAPTER)
+    cell = Cell(page, 1).write("__import__('colorsys')").press("Run").ends("running")
+    faulty.mend()
+    cell.ends("done")
+    assert cell.output.startswith("<module 'colorsys'")
 
 
 def test_a_browser_without_memory_says_so(visit, faulty):

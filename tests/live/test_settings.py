@@ -52,6 +52,14 @@ def test_selectors_that_are_not_given_keep_their_defaults(folder):
     assert found.selectors == settings.SELECTORS | {"title": "h1"}
 
 
+def test_only_modules_of_the_standard_library_can_be_made_ready(folder):
+    assert read(folder, ready=["json", "os.path"]).ready == ("json", "os.path")
+    with pytest.raises(
+        ConfigError, match=r"^live_ready: 'nltk' was given; write a mod"
+    ):
+        read(folder, ready=["json", "nltk"])
+
+
 def test_the_libraries_are_named_to_readers_and_the_forms_are_not(folder):
     given = {"sources": ["toys", "games.py"], "forms": "games", "wheels": ["numpy"]}
     assert read(folder, **given).library_names == "toys, numpy"

@@ -1,0 +1,75 @@
+"""The interpreter's snapshot: the same bytes for the same inputs, kept, and refused in one line."""
+
+import gzip
+import os
+
+import pytest
+
+from live import bundles, settings, snapshots
+from live.assets import AssetError, prepare
+from live.loads import Loads
+from live.site import KERNEL, ready
+
+
+@pytest.fixture(scope="module")
+def assets(pytestconfig):
+    return prepare(pytestconfig.rootpath / ".cache" / "live")
+
+
+OWN = bundles.zipped(
+    bundles.runtime() | {"toys.py": b"import csv\nTOYS = 'a toy of ours'"}
+)
+
+
+@pytest.fixture(scope="module")
+def made(assets, tmp_path_factory):
+    """Two snapshots of the same, each made in a cache of its own."""
+    folders = [tmp_path_factory.mktemp("cache") for _ in range(2)]
+    return [snapshots.snapshot(assets, OWN, [KERNEL, "toys"], f) for f in folders]
+
+
+def test_two_builds_make_the_same_bytes(made):
+    first, second = made
+    assert first == second
+
+
+def test_it_holds_what_was_imported_and_nothing_of_this_machine(made):
+    memory = gzip.decompress(made[0])
+    assert b"a toy of ours" in memory
+    assert os.fsencode(os.getcwd()) not in memory
+
+
+def test_a_snapshot_that_is_kept_needs_no_node(assets, tmp_path, monkeypatch):
+    first = snapshots.snapshot(assets, OWN, ["toys"], tmp_path)
+    monkeypatch.delattr(snapshots, "run")
+    assert snapshots.snapshot(assets, OWN, ["toys"], tmp_path) == first
+
+
+def test_a_module_that_cannot_be_imported_is_told_in_one_line(assets, tmp_path):
+    with pytest.raises(AssetError, match="No module named 'toyz'") as caught:
+        snapshots.snapshot(assets, OWN, ["toyz"], tmp_path)
+    assert "\n" not in str(caught.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_old_snapshots_go_when_a_new_one_comes(assets, tmp_path):
+    old, new = tmp_path / "snapshot-0.bin", tmp_path / "snapshot-1.bin"
+    for file in (old, new):
+        file.write_bytes(b"")
+    os.utime(old, (0, 0))
+    snapshots.snapshot(assets, OWN, ["toys"], tmp_path)
+    assert new.exists()
+    assert not old.exists()
+
+
+def test_modules_that_want_a_wheel_are_not_imported_at_the_start(tmp_path):
+    for name in ("toys", "plots"):
+        (tmp_path / f"{name}.py").write_text("")
+    given = {"live_sources": ["toys.py", "plots.py"], "live_ready": ["csv"]}
+    chosen = settings.read(settings.DEFAULTS | given, tmp_path)
+    lock = {
+        "packages": {"numpy": {"file_name": "n", "depends": [], "imports": ["numpy"]}}
+    }
+    own = {"toys.py": b"", "plots.py": b"import numpy"}
+    loads = Loads({"own.zip": own}, lock, ["numpy"], {}, {})
+    assert ready(chosen, loads) == [KERNEL, "csv", "toys"]

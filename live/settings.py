@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,8 @@ class Settings:
 
     Attributes:
         sources: the book's own packages, a folder or a file each.
-        ready: modules of the standard library that stand imported when Python starts.
+        ready: modules of the standard library and of `libraries` that stand imported
+            when Python starts.
         libraries: import name -> what its archive holds.
         wheels: names of the interpreter's own packages.
         needs: import name -> names of `wheels` that importing it takes, where the
@@ -103,7 +104,7 @@ def read(values: Mapping[str, Any], folder: Path) -> Settings:
         _require_forms(forms, own)
     return Settings(
         sources=sources,
-        ready=_ready(values["live_ready"]),
+        ready=_ready(values["live_ready"], libraries),
         libraries=libraries,
         wheels=wheels,
         needs=_needs(values["live_needs"]),
@@ -161,11 +162,13 @@ def _paths(name: str, given: object, folder: Path) -> tuple[Path, ...]:
     return paths
 
 
-def _ready(given: object) -> tuple[str, ...]:
+def _ready(given: object, libraries: Collection[str]) -> tuple[str, ...]:
     names = _names("live_ready", given)
+    known = {*sys.stdlib_module_names, *libraries}
     for name in names:
-        if name.partition(".")[0] not in sys.stdlib_module_names:
-            raise _refuse("live_ready", name, "a module of the standard library")
+        if name.partition(".")[0] not in known:
+            wanted = "a module of the standard library or of live_libraries"
+            raise _refuse("live_ready", name, wanted)
     return names
 
 

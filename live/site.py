@@ -68,9 +68,9 @@ class Site:
         own = {path.name: path.read_bytes() for path in sorted(SCRIPTS.iterdir())}
         own[EDITOR] = assets.editor.read_bytes()
         own |= {name: bundles.zipped(files) for name, files in trees.items()}
-        own[SNAPSHOT] = snapshots.snapshot(
-            assets, own[bundles.OWN], ready(settings, loads), settings.cache
-        )
+        modules = ready(settings, loads)
+        archives = [own[name] for name in archives_of(modules, loads)]
+        own[SNAPSHOT] = snapshots.snapshot(assets, archives, modules, settings.cache)
         worker = own.pop(WORKER)
         interpreter = {name: path.read_bytes() for name, path in assets.pyodide.items()}
         for files in (own, interpreter):
@@ -151,6 +151,14 @@ def ready(settings: Settings, loads: Loads) -> list[str]:
     """The modules that are imported when Python starts; those that want a wheel cannot be."""
     own = [path.stem for path in settings.sources if path.stem not in loads.packages]
     return [KERNEL, *settings.ready, *own, *filter(None, [settings.forms])]
+
+
+def archives_of(modules: Iterable[str], loads: Loads) -> list[str]:
+    """The archives that these modules come from."""
+    packages = {module.partition(".")[0] for module in modules}
+    return [bundles.OWN] + [
+        archive for name, archive in loads.archives.items() if name in packages
+    ]
 
 
 def first_imports(sources: list[str]) -> int:

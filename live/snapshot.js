@@ -1,6 +1,6 @@
 // The interpreter's memory once it has started, made when the book is built:
 //
-//     node snapshot.js PYODIDE OWN.ZIP OUT MODULE...
+//     node snapshot.js PYODIDE OUT ARCHIVE... -- MODULE...
 //
 // A page that begins from it neither starts Python nor imports these modules: page/interpreter.js.
 import fs from "node:fs";
@@ -26,11 +26,14 @@ function stopTheClock() {
   crypto.getRandomValues = (array) => array.fill(0);
 }
 
-async function started(folder, own, modules) {
+async function started(folder, archives, modules) {
   const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.js")));
   const python = await loadPyodide({ ...OPTIONS, indexURL: folder + path.sep });
   const [site] = python.pyimport("site").getsitepackages().toJs();
-  python.unpackArchive(new Uint8Array(fs.readFileSync(own)).buffer, "zip", { extractDir: site });
+  for (const archive of archives) {
+    const bytes = new Uint8Array(fs.readFileSync(archive));
+    python.unpackArchive(bytes, "zip", { extractDir: site });
+  }
   const namespace = python.toPy({ __name__: "snapshot", modules });
   python.runPython(
     `
@@ -89,9 +92,11 @@ function snapshot(python) {
   return whole.subarray(0, header + used); // the rest is zeros
 }
 
-async function main([folder, own, out, ...modules]) {
+async function main([folder, out, ...names]) {
   stopTheClock();
-  const python = await started(path.resolve(folder), own, modules);
+  const end = names.indexOf("--");
+  const [archives, modules] = [names.slice(0, end), names.slice(end + 1)];
+  const python = await started(path.resolve(folder), archives, modules);
   fs.writeFileSync(out, gzipSync(snapshot(python), { level: 9 }));
 }
 

@@ -21,23 +21,25 @@ PARTS = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"
 DAY = 24 * 60 * 60  # seconds
 
 
-def snapshot(assets: Assets, own: bytes, modules: Sequence[str], cache: Path) -> bytes:
+def snapshot(
+    assets: Assets, archives: Sequence[bytes], modules: Sequence[str], cache: Path
+) -> bytes:
     """The memory, compressed, of an interpreter that has imported these modules.
 
     Args:
         assets: where the interpreter is.
-        own: the archive that a page unpacks when it starts.
+        archives: what a page unpacks for these modules.
         modules: what is imported, in this order.
         cache: the folder that keeps snapshots.
 
     Raises:
         AssetError: it cannot be made; a module cannot be imported, for example.
     """
-    parts = [SCRIPT.read_bytes(), own, "\n".join(modules).encode()]
+    parts = [SCRIPT.read_bytes(), *archives, "\n".join(modules).encode()]
     parts += [assets.pyodide[name].read_bytes() for name in PARTS]
     kept = cache / f"snapshot-{_digest(parts)}.bin"
     if not kept.is_file():
-        _make(kept, assets, own, modules)
+        _make(kept, assets, archives, modules)
         _sweep(cache, keep=kept)
     return kept.read_bytes()
 
@@ -49,14 +51,19 @@ def _digest(parts: Iterable[bytes]) -> str:
     return state.hexdigest()[:16]
 
 
-def _make(kept: Path, assets: Assets, own: bytes, modules: Sequence[str]) -> None:
+def _make(
+    kept: Path, assets: Assets, archives: Sequence[bytes], modules: Sequence[str]
+) -> None:
     """Two builds may do this at once: the file is put in its place in one step."""
     folder = assets.pyodide[PARTS[0]].resolve().parent
-    with TemporaryDirectory(prefix="tmp-", dir=kept.parent) as scratch:
-        archive, made = Path(scratch, "own.zip"), Path(scratch, "made.bin")
-        archive.write_bytes(own)
-        arguments = [SCRIPT, folder, archive.resolve(), made.resolve(), *modules]
-        run("the interpreter's snapshot", NODE, arguments, Path(scratch))
+    with TemporaryDirectory(prefix="tmp-", dir=kept.parent) as name:
+        scratch = Path(name).resolve()
+        made = scratch / "made.bin"
+        paths = [scratch / f"{place}.zip" for place in range(len(archives))]
+        for path, archive in zip(paths, archives):
+            path.write_bytes(archive)
+        arguments = [SCRIPT, folder, made, *paths, "--", *modules]
+        run("the interpreter's snapshot", NODE, arguments, scratch)
         os.replace(made, kept)
 
 

@@ -100,6 +100,9 @@ COMPRESSED = (
 )
 
 
+FORMULAS = r"/tex-chtml\.js(\?|$)"  # what sets them takes half of a page's time
+
+
 class Served(NamedTuple):
     """One answer of the site: what was asked for, below the sub-path, and the body's bytes."""
 
@@ -118,6 +121,7 @@ class Site:
     """A folder of static files below a sub-path of a server of this machine.
 
     Hosts differ: `headers` are sent with every answer, and `types`, by suffix, instead of `TYPES`.
+    Paths that match `without` are answered with an empty file: a test does not wait for them.
 
     url      the address of the folder, with a slash at the end
     served   a list of `Served`, one for each request, in order; empty it as you like
@@ -126,9 +130,10 @@ class Site:
 
     base = "/some/where/"
 
-    def __init__(self, folder=HTML, *, headers=None, types=None):
+    def __init__(self, folder=HTML, *, headers=None, types=None, without=r"(?!)"):
         self.folder = Path(folder).resolve()
         self.headers, self.types = headers or {}, TYPES | (types or {})
+        self.without = re.compile(without)
         self.served, self.outside = [], []
 
     def __enter__(self):
@@ -204,7 +209,9 @@ class Handler(BaseHTTPRequestHandler):
         headers = {"ETag": f'"{modified:x}"', "Cache_Control": "max-age=600"}
         if self.headers["If-None-Match"] == headers["ETag"]:
             return self.answer(304, **headers)
-        if kind.startswith(COMPRESSED) and "gzip" in self.headers["Accept-Encoding"]:
+        if self.site.without.search(self.path):
+            body = b""
+        elif kind.startswith(COMPRESSED) and "gzip" in self.headers["Accept-Encoding"]:
             body = compressed(file, modified)
             headers |= {"Content_Encoding": "gzip", "Vary": "Accept-Encoding"}
         else:
@@ -339,7 +346,10 @@ EVERYTHING = {
     "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
 CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-START = """(rules) => { window.found = axe.run(document, {
+ALL_BUT_CONTRAST = EVERYTHING | {
+    "rules": EVERYTHING["rules"] | {"color-contrast": {"enabled": False}}
+}
+START = """({rules, without}) => { window.found = axe.run({exclude: without}, {
     ...rules,
     resultTypes: ["violations"], preload: false,
 }).then((all) => all.violations.flatMap((rule) => rule.nodes.map((node) =>
@@ -347,8 +357,7 @@ START = """(rules) => { window.found = axe.run(document, {
 """
 
 
-def violations(*pages, rules=EVERYTHING):
-    """What axe finds on each page; they are processes of their own and work side by side."""
-    for page in pages:
-        page.evaluate(START, rules)
-    return [page.evaluate("window.found") for page in pages]
+def violations(page, rules=EVERYTHING, without=()):
+    """What axe finds on the page; not in the parts of it that these selectors leave out."""
+    page.evaluate(START, {"rules": rules, "without": list(without)})
+    return page.evaluate("window.found")

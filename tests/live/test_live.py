@@ -310,7 +310,7 @@ def test_the_editor_open_and_an_error_shown_are_accessible(chapter):
     found = {}
     for theme in ("light", "dark"):
         set_theme(cell.page, theme)
-        [found[theme]] = violations(cell.page)
+        found[theme] = violations(cell.page)
     assert found == {"light": [], "dark": []}
 
 

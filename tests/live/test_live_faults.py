@@ -10,7 +10,7 @@ import re
 import threading
 
 import pytest
-from browser import HTML, TYPES, Handler, Site
+from browser import FORMULAS, HTML, TYPES, Handler, Site
 from live_cells import Cell, ready
 
 CHAPTER = "book/02_clipping.html"
@@ -55,7 +55,7 @@ class FaultySite(Site):
     """
 
     def __init__(self):
-        super().__init__()
+        super().__init__(without=FORMULAS)
         self.faults, self.over = {}, threading.Event()
 
     def handler(self):

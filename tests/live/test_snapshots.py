@@ -16,16 +16,27 @@ def assets(pytestconfig):
     return prepare(pytestconfig.rootpath / ".cache" / "live")
 
 
+MODULES = [KERNEL, "toys"]
 OWN = bundles.zipped(
     bundles.runtime() | {"toys.py": b"import csv\nTOYS = 'a toy of ours'"}
 )
 
 
 @pytest.fixture(scope="module")
-def made(assets, tmp_path_factory):
+def caches(tmp_path_factory):
+    """Two folders; in the first stand two snapshots of other builds, one of them old."""
+    caches = [tmp_path_factory.mktemp("cache") for _ in range(2)]
+    old, new = caches[0] / "snapshot-old.bin", caches[0] / "snapshot-new.bin"
+    for file in (old, new):
+        file.write_bytes(b"")
+    os.utime(old, (0, 0))
+    return caches
+
+
+@pytest.fixture(scope="module")
+def made(assets, caches):
     """Two snapshots of the same, each made in a cache of its own."""
-    folders = [tmp_path_factory.mktemp("cache") for _ in range(2)]
-    return [snapshots.snapshot(assets, OWN, [KERNEL, "toys"], f) for f in folders]
+    return [snapshots.snapshot(assets, [OWN], MODULES, cache) for cache in caches]
 
 
 def test_two_builds_make_the_same_bytes(made):
@@ -39,27 +50,21 @@ def test_it_holds_what_was_imported_and_nothing_of_this_machine(made):
     assert os.fsencode(os.getcwd()) not in memory
 
 
-def test_a_snapshot_that_is_kept_needs_no_node(assets, tmp_path, monkeypatch):
-    first = snapshots.snapshot(assets, OWN, ["toys"], tmp_path)
+def test_a_snapshot_that_is_kept_needs_no_node(assets, made, caches, monkeypatch):
     monkeypatch.delattr(snapshots, "run")
-    assert snapshots.snapshot(assets, OWN, ["toys"], tmp_path) == first
+    assert snapshots.snapshot(assets, [OWN], MODULES, caches[0]) == made[0]
+
+
+def test_old_snapshots_go_when_a_new_one_comes(made, caches):
+    assert len(list(caches[0].iterdir())) == 2
+    assert not (caches[0] / "snapshot-old.bin").exists()
 
 
 def test_a_module_that_cannot_be_imported_is_told_in_one_line(assets, tmp_path):
     with pytest.raises(AssetError, match="No module named 'toyz'") as caught:
-        snapshots.snapshot(assets, OWN, ["toyz"], tmp_path)
+        snapshots.snapshot(assets, [OWN], ["toyz"], tmp_path)
     assert "\n" not in str(caught.value)
     assert list(tmp_path.iterdir()) == []
-
-
-def test_old_snapshots_go_when_a_new_one_comes(assets, tmp_path):
-    old, new = tmp_path / "snapshot-0.bin", tmp_path / "snapshot-1.bin"
-    for file in (old, new):
-        file.write_bytes(b"")
-    os.utime(old, (0, 0))
-    snapshots.snapshot(assets, OWN, ["toys"], tmp_path)
-    assert new.exists()
-    assert not old.exists()
 
 
 def test_modules_that_want_a_wheel_are_not_imported_at_the_start(tmp_path):

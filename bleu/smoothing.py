@@ -102,11 +102,11 @@ def exponential(stats: BleuStats) -> tuple[float, ...]:
 
 
 def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
-    """Technique 4: the k-th zero becomes (ln c / K)^k matches, so short segments get less.
+    """Technique 4: the k-th zero becomes (log c / K)^k matches, so short segments get less.
 
     Source: Chen and Cherry (2014), smoothing 4. It is meant for sentences: above
     e^K tokens (148 for K = 5) a zero is worth more than a match. NLTK's ``method4``
-    computes ln c / (2^k K) instead: chapter 8 shows both numbers.
+    computes log c / (2^k K) instead: chapter 8 shows both numbers.
 
     Args:
         stats: counts m_n and l_n of one segment; c is ``stats.hyp_len``.
@@ -247,7 +247,7 @@ def shrinking_matches(stats: BleuStats, factor: float) -> list[float]:
 
 
 def length_scale(stats: BleuStats, k: float) -> float:
-    """ln c / K; 0.0 for an empty hypothesis."""
+    """log c / K; 0.0 for an empty hypothesis."""
     require_divisor(k, "k")
     return math.log(stats.hyp_len) / k if stats.hyp_len else 0.0
 

@@ -1,4 +1,4 @@
-"""Matches, clipped: how much of a hypothesis its references have. Chapters 1 to 3."""
+"""Matches, clipped: how much of a hypothesis stands in its references. Chapters 1 to 3."""
 
 from collections import Counter
 from collections.abc import Sequence

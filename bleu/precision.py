@@ -1,4 +1,4 @@
-"""Matches, clipped: how much of a hypothesis its references have. Chapters 1 to 3."""
+"""Matches, clipped: how much of a hypothesis stands in its references. Chapters 1 to 3."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -69,8 +69,9 @@ def match_counts(
     >>> match_counts(["the"], [["the"]], 2)
     MatchCounts(matches=0, total=0)
     """
-    clipped = clipped_counts(hypothesis, references, n)
-    return MatchCounts(clipped.total(), max(0, len(hypothesis) - n + 1))
+    matches = clipped_counts(hypothesis, references, n).total()
+    total = ngram_counts(hypothesis, n).total()
+    return MatchCounts(matches, total)
 
 
 def modified_precision(

@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 
 ROUNDS = 5
 PAGE = "book/02_clipping.html"
-SECOND, FIGURE = 5, 22  # cells of that page: a Counter, and the first figure
+SECOND, FIGURE = 5, 10  # cells of that page: a Counter, and the first figure
 
 BARE = """async () => {
     const settings = JSON.parse(document.getElementById("live-cells").textContent).kernel;

@@ -1,4 +1,4 @@
-"""Saying less must not pay: reference length and brevity penalty. Chapter 4."""
+"""Saying less must not win: reference length and brevity penalty. Chapter 4."""
 
 import math
 from collections.abc import Sequence

@@ -24,7 +24,7 @@ examples:
   python -m bleu reference.txt --tokenize 13a --smooth exp < output.txt
       the score and settings of sacreBLEU's defaults
   python -m bleu reference.txt --hypotheses old.txt --hypotheses new.txt \\
-      --tokenize 13a --smooth exp --confidence --paired bootstrap --paragraph
+      --tokenize 13a --smooth exp --confidence --paired randomization --paragraph
       a table, intervals, a test of new.txt against old.txt, and a text for a paper
 
 how to read the line it prints:
@@ -166,14 +166,15 @@ def _add_samples(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument(
         "--paired",
-        choices=("bootstrap", "randomization"),
-        help="test each system against the first",
+        choices=("randomization", "bootstrap"),
+        help="test each system against the first: p by random swaps and the interval of "
+        "the difference by the bootstrap (take this), or both by the bootstrap",
     )
     group.add_argument(
         "--samples",
         type=integer_from(1),
         metavar="N",
-        help="1000; for randomization 10000",
+        help="resamples, 1000; swaps of the randomization, 10000",
     )
     group.add_argument(
         "--seed",

@@ -156,11 +156,12 @@ def json_fields(system: SystemResult) -> dict[str, object]:
             "samples": system.interval.n_samples,
         }
     if system.comparison:
-        difference = system.comparison.interval  # randomization gives none
+        difference = system.comparison.interval
         fields["paired"] = {
             "test": system.comparison.test,
             "difference": 100 * system.comparison.difference,
             **(interval_fields(difference) if difference else {}),
+            **({"resamples": difference.n_samples} if difference else {}),
             "p": system.comparison.p_value,
             "samples": system.comparison.n_samples,
         }

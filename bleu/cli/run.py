@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -23,7 +24,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Score the files named by ``arguments``; return the exit status."""
     options = parse(arguments)
     try:
-        return write(answer(options))
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always", UserWarning)
+            text = answer(options)
+        for message in dict.fromkeys(str(each.message) for each in said):
+            warn(message)
+        return write(text)
     except KeyboardInterrupt:
         return fail("stopped", status=130)
     except OSError as error:
@@ -91,8 +97,10 @@ def with_comparisons(
     test: Callable[..., significance.Comparison] = (
         significance.paired_bootstrap
         if options.paired == "bootstrap"
-        else significance.paired_randomization
+        else significance.compare
     )
+    if options.paired == "randomization" and options.samples is not None:
+        settings["n_resamples"] = options.samples
     return [
         baseline,
         *(
@@ -160,5 +168,10 @@ def write(text: str) -> int:
 
 def fail(message: str, *, status: int = 2) -> int:
     """Say on standard error what is wrong; return the exit status."""
-    print(f"python -m bleu: {message}", file=sys.stderr)
+    warn(message)
     return status
+
+
+def warn(message: str) -> None:
+    """Say something on standard error, in one line."""
+    print(f"python -m bleu: {message}", file=sys.stderr)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bleu.significance.results import Comparison, Interval
 from bleu.text.reports import Report
-from bleu.text.signature import differences
+from bleu.text.signature import SACREBLEU, differences
 
 
 def paragraph(
@@ -16,22 +16,25 @@ def paragraph(
 ) -> str:
     """A paragraph for a paper: what was measured, how, the scores, and how sure they are.
 
-    Plain text without line breaks. Reports with different settings, and intervals or tests
-    of other scores, are refused.
+    Plain text without line breaks. It ends with two signatures: ours, and the one that
+    sacreBLEU prints of the same settings. Reports with different settings, and intervals or
+    tests of other scores, are refused.
 
     Args:
         reports: from the name of a system to its report, the baseline first.
         intervals: from a name to its ``bootstrap_interval``.
         comparisons: from a name to a paired test of that system (first) against the
-            baseline (second).
+            baseline (second), as from :func:`bleu.significance.compare`.
         seed: of the resamples and tests; stated when given.
 
     >>> from bleu import report
     >>> one = report(["The cat is here."], [["The cat is there."]])
     >>> print(paragraph({"Ours": one}).split(". ")[1])
     Ours scores 42.73 points
-    >>> print(paragraph({"Ours": one}).split(". ")[-1].partition("|version:")[0])
+    >>> print(paragraph({"Ours": one}).split(". ")[-2].partition("|version:")[0])
     Signature: nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|order:4
+    >>> print(paragraph({"Ours": one}).split(". ")[-1].partition("|case:")[0])
+    sacreBLEU 2.6.0 computes the same score, with the signature nrefs:1
     """
     require_reports(reports)
     require_known(reports, intervals or {}, "intervals")
@@ -57,6 +60,7 @@ def paragraph(
     if seed is not None:
         sentences.append(f"All samples are drawn with the seed {seed}")
     sentences.append(f"Signature: {reports[baseline].signature}")
+    sentences.append(_sacrebleu(list(reports.values())))
     return ". ".join(sentences) + "."
 
 
@@ -129,9 +133,25 @@ def _settings(report: Report) -> str:
     )
 
 
-def _range(interval: Interval) -> str:
+def _sacrebleu(reports: list[Report]) -> str:
+    plural = "s" if len(reports) > 1 else ""
+    if not all(report.is_sacrebleus for report in reports):
+        return (
+            f"sacreBLEU {SACREBLEU} may compute another score: its add-k makes 1 of 1 of an "
+            "order without n-grams"
+        )
+    signature = reports[0].signature
+    order = signature.get("order")
+    unsaid = "" if order == "4" else f" (which does not say order {order})"
     return (
-        f"{100 * interval.level:g} % bootstrap interval {_ends(interval)}, "
+        f"sacreBLEU {SACREBLEU} computes the same score{plural}, with the signature "
+        f"{signature.as_sacrebleu()}{unsaid}"
+    )
+
+
+def _range(interval: Interval, of: str = "") -> str:
+    return (
+        f"{100 * interval.level:g} % bootstrap interval {of}{_ends(interval)}, "
         f"{interval.n_samples} resamples"
     )
 
@@ -157,4 +177,4 @@ def _test(comparison: Comparison) -> str:
     found = comparison.interval
     if not found:
         return test
-    return f"{100 * found.level:g} % interval of the difference {_ends(found)}; {test}"
+    return f"{_range(found, 'of the difference ')}; {test}"

@@ -7,7 +7,7 @@ and is loaded when it is asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from bleu.significance.results import Comparison, Interval, interval, p_value
+from bleu.significance.results import Comparison, Interval, holm, interval, p_value
 
 if TYPE_CHECKING:
     from bleu.significance.bootstrap import (
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         paired_bootstrap,
         resample_counts,
     )
+    from bleu.significance.comparing import compare
     from bleu.significance.randomization import paired_randomization
     from bleu.significance.tables import count_table
 
@@ -23,8 +24,10 @@ __all__ = [
     "Comparison",
     "Interval",
     "bootstrap_interval",
+    "compare",
     "count_table",
     "draw",
+    "holm",
     "interval",
     "p_value",
     "paired_bootstrap",
@@ -34,6 +37,7 @@ __all__ = [
 
 NEED_NUMPY = {
     "bootstrap_interval": "bootstrap",
+    "compare": "comparing",
     "count_table": "tables",
     "draw": "bootstrap",
     "paired_bootstrap": "bootstrap",

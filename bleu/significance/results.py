@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from numbers import Integral
+from warnings import warn
 
-from bleu.checks import require_integer, require_share, require_smoothing
+from bleu.checks import (
+    require_integer,
+    require_list,
+    require_number,
+    require_share,
+    require_smoothing,
+)
 from bleu.stats import BleuStats
 
 SEED = 12345  # sacreBLEU's default
@@ -105,8 +112,8 @@ def p_value(samples: Sequence[float], observed: float) -> float:
     """The share of differences at least as far from 0 as the observed one, itself counted.
 
     A share above 0, at most 1. The observed difference counts as one more sample, and as
-    extreme. sacreBLEU counts only samples that are *more* extreme, so that equal systems get
-    the smallest p there is.
+    extreme. sacreBLEU 2.6.0 counts only samples that are *more* extreme, so that equal
+    systems get the smallest p there is.
 
     Args:
         samples: differences between two systems, drawn as if there were none to find.
@@ -120,6 +127,28 @@ def p_value(samples: Sequence[float], observed: float) -> float:
     least = abs(observed) - 1e-12  # rounding must not break a tie
     extreme = sum(abs(d) >= least for d in samples)
     return (1 + extreme) / (1 + len(samples))
+
+
+def holm(p_values: Sequence[float]) -> list[float]:
+    """p-values corrected for their number: each may then be compared with 0.05, say.
+
+    Source: Holm (1979). The smallest of m is multiplied by m, the next by m - 1, and so on;
+    none is more than 1, and none is less than one that was smaller before.
+
+    >>> holm([0.01, 0.04, 0.03])
+    [0.03, 0.06, 0.06]
+    >>> holm([0.5, 0.6])
+    [1.0, 1.0]
+    """
+    require_p_values(p_values)
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
 
 
 def interval(value: float, samples: Sequence[float], *, level: float) -> Interval:
@@ -144,6 +173,24 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
     cut = int(n * (1 - level) / 2 + 1e-9)  # binary 49.9999 is 50
     mean = sum(ordered) / n
     return Interval(value, ordered[cut], ordered[n - 1 - cut], mean, level, n)
+
+
+def require_p_values(p_values: Sequence[float]) -> None:
+    """Raise unless each is a number from 0 to 1."""
+    require_list(p_values, "p_values", of="numbers")
+    for place, p in enumerate(p_values):
+        require_number(p, f"p_values[{place}]", most=1)
+
+
+def warn_of_few(n_samples: int, level: float) -> None:
+    """Warn when no sample is left out at either end: the range holds them all, whatever it says."""
+    needed = round(2 / (1 - level))
+    if n_samples < needed:
+        warn(
+            f"{n_samples} samples are too few for a range of {100 * level:g} %: it goes from "
+            f"the lowest to the highest; draw {needed} or more, 1000 for a paper",
+            stacklevel=3,
+        )
 
 
 def require_segments(segments: Sequence[BleuStats]) -> None:

@@ -51,6 +51,15 @@ class Report:
         """The score in points (0-100)."""
         return self.score.points
 
+    @property
+    def is_sacrebleus(self) -> bool:
+        """Whether sacreBLEU 2.6.0 computes this score, too, from the same lines.
+
+        With one setting it may not: its add-k makes 1 of 1 of an order without n-grams.
+        """
+        add_k = (self.signature.get("smooth") or "").startswith("add-k")
+        return not (add_k and 0 in self.score.stats.totals)
+
     def sentences(self) -> list[BleuScore]:
         """The score of each segment, over the orders it has n-grams of.
 

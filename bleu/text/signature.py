@@ -9,6 +9,8 @@ import unicodedata
 from dataclasses import dataclass
 
 VERSION = "0.2.0.dev0"  # the one place: pyproject.toml reads it here
+SACREBLEU = "2.6.0"  # whose scores and signatures these are compared with
+OURS = ("order", "unicode")  # what sacreBLEU's signature does not say
 
 # sacreBLEU's short keys, and a key of its versions before 2.0
 LONG = {
@@ -50,6 +52,21 @@ class Signature:
         first, *rest = self.settings
         drawn = (("bs", str(n_samples)), ("seed", str(seed)))
         return Signature((first, *drawn, *rest))
+
+    def as_sacrebleu(self) -> "Signature":
+        """What sacreBLEU prints when it is given the same settings: less than this one.
+
+        >>> ours = signature_of(
+        ...     n_refs=1, tokenizer="13a", smoothing="floor", smooth_value=0.001
+        ... )
+        >>> print(ours.as_sacrebleu())
+        nrefs:1|case:mixed|eff:no|tok:13a|smooth:floor[0.00]|version:2.6.0
+        """
+        said = {key: value for key, value in self.settings if key not in OURS}
+        name, bracket, value = said.get("smooth", "").rstrip("]").partition("[")
+        if bracket:
+            said["smooth"] = f"{name}[{float(value):.2f}]"
+        return Signature(tuple((said | {"version": SACREBLEU}).items()))
 
 
 def signature_of(

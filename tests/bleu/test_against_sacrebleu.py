@@ -10,9 +10,11 @@ from itertools import islice
 
 import pytest
 import sacre
+from sacrebleu.utils import smart_open
 
 import bleu
 from bleu import corpus_bleu
+from bleu.text import text_lines
 
 SHARED = {"none": bleu.no_smoothing, "floor": bleu.floor, "exp": bleu.exponential}
 CORPORA = 20_000
@@ -99,3 +101,27 @@ def test_sacrebleu_takes_transposed_references():
     assert round(metric("none").corpus_score(hypotheses, by_segment).score, 2) == 72.31
     references = [[r.split() for r in group] for group in by_segment]
     assert corpus_bleu([h.split() for h in hypotheses], references).score == 1.0
+
+
+def test_a_byte_order_mark_stays_in_sacrebleus_first_word_and_not_in_ours(tmp_path):
+    """Chapter 9, row 18 of the differences: the same two files, another score."""
+    marked = tmp_path / "output.txt"
+    marked.write_text("the cat sat on a mat\nso did I\n", "utf-8-sig")
+    references = ["the cat sat on the mat", "so did I"]
+    with smart_open(str(marked)) as file:
+        theirs = [line.rstrip() for line in file]
+    ours = text_lines(marked.read_bytes(), "output.txt")
+    assert (theirs[0][:4], ours[0][:4]) == ("\ufeffthe", "the ")
+    score = sacre.metric().corpus_score(theirs, [references]).score
+    points = bleu.report(ours, [[line] for line in references]).points
+    assert score < points - 1
+    assert math.isclose(
+        sacre.metric().corpus_score(ours, [references]).score, points, abs_tol=1e-9
+    )
+
+
+def test_a_missing_bracket_is_seen_by_sacrebleus_sentence_score_alone():
+    """Row 7: a corpus is scored against single characters, without a word."""
+    assert sacre.metric().corpus_score(["the cat"], ["the cat"]).ref_len == 1
+    with pytest.raises(TypeError, match="should be a sequence of strings"):
+        sacre.metric().sentence_score("the cat", "the cat")

@@ -1,6 +1,7 @@
 """The paragraph for a paper: what it says, and what it refuses to say."""
 
 import pytest
+from sacrebleu.metrics import BLEU
 
 from bleu import report
 from bleu.show import paragraph
@@ -22,8 +23,45 @@ def test_it_says_what_was_measured_and_how():
     assert text == (
         "We compute corpus BLEU (Papineni et al., 2002) with the program "
         f"bleu {VERSION}, over 2 segments with one reference each: tokenizer 13a, case kept, n-grams up to order 4, smoothing exp. Ours scores "
-        f"{GOOD.points:.2f} points. Signature: {GOOD.signature}."
+        f"{GOOD.points:.2f} points. Signature: {GOOD.signature}. sacreBLEU 2.6.0 computes "
+        "the same score, with the signature "
+        "nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.6.0."
     )
+
+
+HYPOTHESES = ["the cat is on a mat, in 1999.", "He read a book", ""]
+LINES = [["The cat is on the mat, in 1999."], ["he was reading a book"], ["no"]]
+
+
+@pytest.mark.parametrize("smooth", ["none", "floor", "add-k", "exp"])
+@pytest.mark.parametrize("tokenize", ["none", "13a", "char", "zh", "intl"])
+@pytest.mark.parametrize("order", [2, 4, 12])
+@pytest.mark.parametrize("lower", [False, True])
+def test_the_score_and_signature_it_names_are_sacrebleus(
+    smooth, tokenize, order, lower
+):
+    """sacreBLEU itself, with the same settings, on the same lines."""
+    settings = {"tokenize": tokenize, "lowercase": lower, "max_order": order}
+    ours = report(HYPOTHESES, LINES, smoothing=smooth, **settings)
+    theirs = BLEU(
+        smooth_method=smooth, tokenize=tokenize, lowercase=lower, max_ngram_order=order
+    )
+    score = theirs.corpus_score(HYPOTHESES, [[line for [line] in LINES]]).score
+    text, signature = paragraph({"x": ours}), str(theirs.get_signature())
+    assert str(ours.signature.as_sacrebleu()) == signature
+    if smooth == "add-k" and order == 12 and tokenize != "char":
+        assert abs(ours.points - score) > 1  # 0 of 0 is made 1 of 1
+        assert "sacreBLEU 2.6.0 may compute another score: its add-k" in text
+    else:
+        assert abs(ours.points - score) < 1e-9
+        unsaid = "" if order == 4 else f" (which does not say order {order})"
+        said = f"computes the same score, with the signature {signature}{unsaid}."
+        assert text.endswith(said)
+
+
+def test_several_scores_are_the_same_scores():
+    text = paragraph({"old": POOR, "new": GOOD})
+    assert "sacreBLEU 2.6.0 computes the same scores, with" in text
 
 
 @pytest.mark.parametrize(
@@ -88,8 +126,8 @@ def test_the_interval_of_the_difference_is_said():
     text = paragraph({"old": POOR, "new": GOOD}, comparisons={"new": found})
     low, high = 100 * (A - B) - 1, 100 * (A - B) + 1
     assert (
-        f"old's (95 % interval of the difference {low:.2f} to {high:.2f}; paired"
-        in text
+        f"old's (95 % bootstrap interval of the difference {low:.2f} to {high:.2f}, "
+        "1000 resamples; paired bootstrap" in text
     )
 
 

@@ -179,7 +179,7 @@ def test_a_test_in_json_says_which_and_how(run):
 
 def test_the_paragraph_comes_last(run):
     *_, text = run(
-        *SACRE, "--confidence", "--paired", "bootstrap", "--paragraph", systems="BA"
+        *SACRE, "--confidence", "--paired", "randomization", "--paragraph", systems="BA"
     )
     assert text.startswith(
         f"We compute corpus BLEU (Papineni et al., 2002) with the program bleu {VERSION}, "
@@ -187,10 +187,35 @@ def test_the_paragraph_comes_last(run):
     )
     assert "A.txt scores 59.94 points (95 % bootstrap interval" in text
     assert (
-        "19.53 above B.txt's (95 % interval of the difference 9.87 to 28.11; " in text
+        "19.53 above B.txt's (95 % bootstrap interval of the difference 9.87 to 28.11, "
+        "1000 resamples; approximate randomization, two-sided, 10000 samples, p = 0.0008)."
+        in text
     )
-    assert "paired bootstrap, two-sided, 1000 samples, p ≤ 0.0010). All" in text
     assert "with the seed 12345. Signature: nrefs:2|" in text
+    assert (
+        "sacreBLEU 2.6.0 computes the same scores, with the signature nrefs:2|" in text
+    )
+
+
+def test_both_tests_come_with_the_interval_of_the_bootstrap(run):
+    found = {
+        test: json.loads(run("--json", "--paired", test, systems="BA")[0])["systems"][1]
+        for test in ("bootstrap", "randomization")
+    }
+    ends = [[each["paired"][end] for end in ("low", "high")] for each in found.values()]
+    assert ends[0] == ends[1]
+    assert found["randomization"]["paired"]["resamples"] == 1000
+    assert found["randomization"]["paired"]["samples"] == 10_000
+
+
+def test_too_few_samples_are_said_once_and_the_answer_is_given(folder, capsys):
+    several = ("--hypotheses", "A.txt", "--hypotheses", "B.txt")
+    drawn = ("--confidence", "--paired", "randomization", "--samples", "10")
+    assert main(["ref.0", *several, *drawn]) == 0
+    shown = capsys.readouterr()
+    assert shown.out.startswith("system")
+    assert shown.err.startswith("python -m bleu: 10 samples are too few for a range of")
+    assert shown.err.count("\n") == 1
 
 
 def test_a_table_says_what_p_is(run):

@@ -24,8 +24,10 @@ from bleu.significance import (
     Comparison,
     Interval,
     bootstrap_interval,
+    compare,
     count_table,
     draw,
+    holm,
     interval,
     p_value,
     paired_bootstrap,
@@ -102,6 +104,7 @@ STATS = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 12)).map(
 )
 
 
+@pytest.mark.filterwarnings("ignore:1 samples are too few")
 @given(st.lists(STATS, min_size=2, max_size=6), st.integers(0, 10**6))
 def test_the_score_of_a_resample_is_the_score_of_its_pooled_counts(segments, seed):
     indices = draw(len(segments), n_samples=1, seed=seed)
@@ -133,7 +136,7 @@ def test_a_wider_level_makes_a_wider_interval():
 
 
 def test_segments_that_are_all_alike_leave_no_doubt():
-    found = bootstrap_interval([BleuStats((4, 1), (4, 3), 4, 4)] * 5, n_samples=30)
+    found = bootstrap_interval([BleuStats((4, 1), (4, 3), 4, 4)] * 5, n_samples=40)
     assert found.low == found.value == found.high
 
 
@@ -160,12 +163,22 @@ def test_shares_that_binary_numbers_miss_are_cut_right():
     assert interval(0, range(10), level=0.4).low == 3
 
 
+def test_too_few_samples_are_said():
+    """Of 39 samples none is left out at either end, so the range is not of 95 %."""
+    said = "39 samples are too few for a range of 95 %: .* draw 40 or more"
+    for measure in (bootstrap_interval, lambda *_, **o: paired_bootstrap(A, B, **o)):
+        with pytest.warns(UserWarning, match=said):
+            measure(A, n_samples=39)
+        measure(A, n_samples=40)
+        measure(A, n_samples=20, level=0.9)
+
+
 # the paired tests
 
 
 def test_the_difference_of_systems_is_that_of_their_scores():
     for test in (paired_bootstrap, paired_randomization):
-        found = test(A, B, n_samples=20)
+        found = test(A, B, n_samples=40)
         assert found.first == bleu_score(pooled(A)).score
         assert found.difference == found.first - bleu_score(pooled(B)).score
 
@@ -213,6 +226,61 @@ def test_pairing_is_narrower_than_two_intervals():
 def test_p_counts_the_observed_difference_and_ties():
     assert p_value([0.3, -0.3, 0.1], 0.3 + 1e-15) == 3 / 4
     assert p_value([0.1] * 99, 0.3) == 0.01
+
+
+def test_compare_takes_p_from_the_swaps_and_the_range_from_the_bootstrap():
+    found = compare(A, B, n_samples=99, n_resamples=50, seed=7)
+    swapped = paired_randomization(A, B, n_samples=99, seed=7)
+    assert (found.test, found.p_value, found.n_samples) == (
+        swapped.test,
+        swapped.p_value,
+        99,
+    )
+    assert found.interval == paired_bootstrap(A, B, n_samples=50, seed=7).interval
+
+
+# several tests
+
+
+def test_holm_by_hand():
+    """Sorted .01 .02 .03 .4, times 4 3 2 1: .04 .06 .06 .4; and .03 may not fall below .02's."""
+    assert holm([0.03, 0.01, 0.4, 0.02]) == pytest.approx([0.06, 0.04, 0.4, 0.06])
+    assert holm([]) == []
+    assert holm([0.2]) == [0.2]
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=8))
+def test_holm_lies_between_p_and_bonferroni_and_keeps_the_order(ps):
+    corrected = holm(ps)
+    for p, q in zip(ps, corrected):
+        assert p <= q <= min(1.0, len(ps) * p)
+    assert [q for _, q in sorted(zip(ps, corrected))] == sorted(corrected)
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=6))
+def test_holm_rejects_what_going_down_the_list_rejects(ps):
+    """The definition: from the smallest p on, as long as p <= 0.05 / (tests left)."""
+    rejected, left = set(), len(ps)
+    for place in sorted(range(len(ps)), key=ps.__getitem__):
+        if left * ps[place] > 0.05:
+            break
+        rejected.add(place)
+        left -= 1
+    assert {i for i, q in enumerate(holm(ps)) if q <= 0.05} == rejected
+
+
+@pytest.mark.parametrize(
+    ("ps", "error", "said"),
+    [
+        ([0.1, 1.5], ValueError, r"p_values\[1\] is 1.5; it has to be 0 to 1"),
+        ([-0.1], ValueError, r"p_values\[0\] is -0.1"),
+        (["0.1"], TypeError, "p_values.0. is '0.1'"),
+        (0.1, TypeError, "p_values is a float"),
+    ],
+)
+def test_what_is_no_p_value_is_refused(ps, error, said):
+    with pytest.raises(error, match=said):
+        holm(ps)
 
 
 # against sacreBLEU 2.6.0
@@ -275,6 +343,7 @@ def furthest_from_uniform(ps):
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:39 samples are too few")  # p needs no range
 @pytest.mark.parametrize(
     ("test", "segments"), [(paired_randomization, 30), (paired_bootstrap, 200)]
 )
@@ -333,7 +402,7 @@ def test_without_tqdm_the_result_is_the_same(monkeypatch):
 
 def test_without_numpy_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "numpy", None)
-    for name in ("bootstrap", "randomization", "tables"):
+    for name in ("bootstrap", "comparing", "randomization", "tables"):
         monkeypatch.delitem(sys.modules, f"bleu.significance.{name}")
     for name in NEED_NUMPY:
         with pytest.raises(ModuleNotFoundError, match="pip install numpy"):
@@ -346,7 +415,7 @@ def test_bleu_itself_does_not_ask_for_numpy():
 
 
 def test_inputs_are_left_as_they_were():
-    segments, indices = list(A), draw(40, n_samples=10)
+    segments, indices = list(A), draw(40, n_samples=40)
     before = indices.copy()
     paired_bootstrap(segments, B, indices=indices)
     assert segments == A

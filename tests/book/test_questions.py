@@ -1,8 +1,9 @@
 """The appendix of questions: all of them, once each, answered, and linked both ways.
 
 ``questions.txt`` lists them: a name, and the page where it was asked. The name stands in
-the metadata of the markdown cell that answers. That the cells compute what the answers say
-is the work of nbval and of test_prose.
+the metadata of the markdown cell that answers. "Raised" stands where the page reports or
+proposes something and asks no question. That the cells compute what the answers say is the
+work of nbval and of test_prose.
 """
 
 import json
@@ -21,7 +22,7 @@ FORM = re.compile(
     r"\((?P<anchor>q-[a-z0-9-]+)\)=\n"
     r"## (?P<heading>.+)\n\n"
     r"(?P<answer>.+)\n\n"
-    r"(?:Explained in|See also) (?P<chapters>.+?)\. Asked at \[[^]]+\]\((?P<url>https://\S+)\)\."
+    r"(?:Explained in|See also) (?P<chapters>.+?)\. (?:Asked|Raised) at \[[^]]+\]\((?P<url>https://\S+)\)\."
 )
 CHAPTER = re.compile(r"\[chapter (\d+)\]\((\d\d)_\w+\.ipynb\)")
 SENTENCE = re.compile(r"[.!?](?=[)\"]?(?:\s|$))")

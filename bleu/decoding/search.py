@@ -11,9 +11,9 @@ its log-probability, with ``END`` among the tokens. The searches share their rul
    decide.)
 5. Greedy search stops when its one hypothesis is finished, exhaustive search when no
    prefix is left. Beam search comes with two stopping rules: finished hypotheses stay in
-   the beam, and it stops when all in the beam are finished (:func:`beam_search`); or they
+   the beam, and it stops when all in the beam are finished (``beam_search``); or they
    leave for a list of their own, and it stops when ``width`` of them stand there
-   (:func:`beam_search_with_list`).
+   (``beam_search_with_list``).
 
 A model's answer that is empty, no mapping, or not normalized is refused, and so is a model
 that cannot end.

@@ -76,7 +76,7 @@ def em_step(lexicon: Lexicon, pairs: Sequence[Pair]) -> Lexicon:
 
 
 def log_likelihood(lexicon: Lexicon, pairs: Sequence[Pair]) -> float:
-    """How well a lexicon explains the pairs: the sum of ln mean over f of t(e | f).
+    """How well a lexicon explains the pairs: the sum of log mean over f of t(e | f).
 
     A number of at most 0, for pairs that the lexicon has seen; model 1's constant for the
     target length is left out.

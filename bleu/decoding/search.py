@@ -1,7 +1,7 @@
 """The likeliest output of a next-token model: greedy, exhaustive, beam. Chapter 12.
 
 A model is a function: prefix (a tuple of tokens) to a mapping from each next token to
-its log-probability, with ``END`` among the tokens. The three searches share their rules:
+its log-probability, with ``END`` among the tokens. The searches share their rules:
 
 1. A hypothesis is finished when it takes ``END``, whose log-probability counts.
 2. After ``max_len`` tokens only ``END`` may follow.
@@ -9,8 +9,11 @@ its log-probability, with ``END`` among the tokens. The three searches share the
 4. Scores that agree to nine decimals tie; the alphabetically first tokens win, ``END``
    counting as the word "</s>". (Without rounding, the last bit of a logarithm would
    decide.)
-5. Greedy search stops when its one hypothesis is finished, beam search when all in the
-   beam are, exhaustive search when no prefix is left.
+5. Greedy search stops when its one hypothesis is finished, exhaustive search when no
+   prefix is left. Beam search comes with two stopping rules: finished hypotheses stay in
+   the beam, and it stops when all in the beam are finished (``beam_search``); or they
+   leave for a list of their own, and it stops when ``width`` of them stand there
+   (``beam_search_with_list``).
 
 A model's answer that is empty, no mapping, or not normalized is refused, and so is a model
 that cannot end.
@@ -77,7 +80,7 @@ class Decoding:
 
     Attributes:
         hypotheses: finished ones, best first: all of them (exhaustive search), the
-            beam (beam search) or one (greedy search).
+            beam or the list (beam search) or one (greedy search).
         scored: continuations scored: one for each token after each prefix looked at.
     """
 
@@ -168,8 +171,9 @@ def beam_search(
     """Keep the ``width`` best hypotheses at each step, finished ones among them.
 
     A step scores every continuation of every unfinished hypothesis: width times V. A
-    finished hypothesis keeps its place until ``width`` better ones push it out. Width
-    1 is greedy search. A wider beam is not always a better one.
+    finished hypothesis keeps its place until ``width`` better ones push it out, be they
+    finished or not. Width 1 is greedy search. A wider beam is not always a better one.
+    :func:`beam_search_with_list` is the other convention.
 
     Args:
         model: prefix to log-probabilities of the next token.
@@ -200,6 +204,55 @@ def beam_search(
         _require_a_way_on(pool, max_len)
         beam = nsmallest(width, pool)
     return decoding_of(beam, scored)
+
+
+def beam_search_with_list(
+    model: Model,
+    *,
+    width: int,
+    max_len: int,
+    normalization: Normalization = unnormalized,
+) -> Decoding:
+    """Beam search whose finished hypotheses leave the beam for a list of their own.
+
+    At each step the finished ones among the ``width`` best continuations go to the list,
+    and the ``width`` best unfinished ones go on. It stops when ``width`` hypotheses stand
+    in the list. So an unfinished hypothesis cannot push a finished one out, and a better
+    one that would end later may come too late. fairseq works like this, and so does
+    Hugging Face's library with ``early_stopping=True``.
+
+    Args:
+        model: prefix to log-probabilities of the next token.
+        width: the number K of hypotheses kept, 1 or more.
+        max_len: tokens after which the output has to end, 1 or more.
+        normalization: length (with ``END``) to divisor of the log-probability. Whoever
+            meets in one step has one length, so it ranks in the list alone.
+
+    >>> from math import log
+    >>> from bleu.decoding import per_token
+    >>> def coin(prefix):
+    ...     return {"na": log(0.6), END: log(0.4)}
+    >>> found = beam_search_with_list(coin, width=2, max_len=3, normalization=per_token)
+    >>> [h.tokens for h in found.hypotheses]
+    [('na',), ()]
+    >>> beam_search(coin, width=2, max_len=3, normalization=per_token).best.tokens
+    ('na', 'na', 'na')
+    """
+    require_integer(width, "width", least=1)
+    require_integer(max_len, "max_len", least=1)
+    beam = [Candidate()]
+    finished: list[Candidate] = []
+    scored = 0
+    while beam and len(finished) < width:
+        pool: list[Candidate] = []
+        for candidate in beam:
+            steps = continuations(model, candidate.tokens, max_len)
+            scored += len(steps)
+            pool += extended(candidate, steps, normalization)
+        finished += [c for c in nsmallest(width, pool) if is_finished(c)]
+        beam = nsmallest(width, [c for c in pool if not is_finished(c)])
+    _require_a_way_on(finished, max_len)
+    return decoding_of(nsmallest(width, finished), scored)
 
 
 def is_finished(candidate: Candidate) -> bool:

@@ -14,6 +14,7 @@ from bleu.decoding import (
     Decoding,
     Hypothesis,
     beam_search,
+    beam_search_with_list,
     exhaustive_search,
     gnmt,
     greedy_search,
@@ -21,6 +22,8 @@ from bleu.decoding import (
     unnormalized,
 )
 
+BEAMS = [beam_search, beam_search_with_list]
+beams = pytest.mark.parametrize("beam", BEAMS)
 NORMALIZATIONS = [unnormalized, per_token, gnmt, partial(gnmt, alpha=2)]
 
 
@@ -65,51 +68,58 @@ def models(draw, most_words=3, depth=3):
     return table.__getitem__, len(words), depth
 
 
+@beams
 @given(models(), st.sampled_from(NORMALIZATIONS))
-def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(drawn, normalization):
+def test_a_beam_as_wide_as_all_prefixes_is_exhaustive(beam, drawn, normalization):
     model, words, depth = drawn
     wide = sum(words**n for n in range(depth + 1)) + words**depth
-    assert beam_search(
+    assert beam(
         model, width=wide, max_len=depth, normalization=normalization
     ) == exhaustive_search(model, max_len=depth, normalization=normalization)
 
 
+@beams
 @given(models(), st.sampled_from(NORMALIZATIONS))
-def test_a_beam_of_one_is_greedy(drawn, normalization):
+def test_a_beam_of_one_is_greedy(beam, drawn, normalization):
     model, _, depth = drawn
     greedy = greedy_search(model, max_len=depth)
-    beam = beam_search(model, width=1, max_len=depth, normalization=normalization)
-    assert len(beam.hypotheses) == 1
-    assert (beam.best.tokens, beam.best.log_prob, beam.scored) == (
+    found = beam(model, width=1, max_len=depth, normalization=normalization)
+    assert len(found.hypotheses) == 1
+    assert (found.best.tokens, found.best.log_prob, found.scored) == (
         greedy.best.tokens,
         greedy.best.log_prob,
         greedy.scored,
     )
 
 
+@beams
 @given(models(), st.integers(1, 6), st.sampled_from(NORMALIZATIONS))
-def test_no_beam_beats_exhaustive_search(drawn, width, normalization):
+def test_no_beam_beats_exhaustive_search(beam, drawn, width, normalization):
     model, _, depth = drawn
     all_of_them = exhaustive_search(model, max_len=depth, normalization=normalization)
-    beam = beam_search(model, width=width, max_len=depth, normalization=normalization)
-    assert beam.best.score <= all_of_them.best.score + 1e-9
-    assert set(beam.hypotheses) <= set(all_of_them.hypotheses)
+    found = beam(model, width=width, max_len=depth, normalization=normalization)
+    assert found.best.score <= all_of_them.best.score + 1e-9
+    assert set(found.hypotheses) <= set(all_of_them.hypotheses)
 
 
+@beams
 @given(models(), st.integers(1, 8), st.sampled_from(NORMALIZATIONS))
-def test_hypotheses_are_distinct_and_stand_best_first(drawn, width, normalization):
+def test_hypotheses_are_distinct_and_stand_best_first(
+    beam, drawn, width, normalization
+):
     model, _, depth = drawn
-    found = beam_search(model, width=width, max_len=depth, normalization=normalization)
+    found = beam(model, width=width, max_len=depth, normalization=normalization)
     scores = [h.score for h in found.hypotheses]
     assert all(a >= b - 1e-9 for a, b in pairwise(scores))
     assert len({h.tokens for h in found.hypotheses}) == len(scores) <= width
     assert found.best is found.hypotheses[0]
 
 
+@beams
 @given(models(), st.integers(1, 8), st.sampled_from(NORMALIZATIONS))
-def test_a_hypothesis_is_worth_the_sum_of_its_steps(drawn, width, normalization):
+def test_a_hypothesis_is_worth_the_sum_of_its_steps(beam, drawn, width, normalization):
     model, _, depth = drawn
-    found = beam_search(model, width=width, max_len=depth, normalization=normalization)
+    found = beam(model, width=width, max_len=depth, normalization=normalization)
     for h in found.hypotheses:
         path = [*h.tokens, END]
         steps = [model(tuple(path[:i]))[path[i]] for i in range(len(path))]
@@ -234,6 +244,51 @@ def test_a_finished_hypothesis_can_be_pushed_out_of_the_beam():
     assert {h.tokens for h in exhaustive_search(model, max_len=2).hypotheses} >= {()}
 
 
+# END has 0.3, each of the paths through "a" more, until it forks
+FLOOD = tree(
+    {
+        "": {"a": 0.7, END: 0.3},
+        "a": {"b": 0.5, "c": 0.5},
+        "ab": dict.fromkeys("defgh", 0.2),
+        "ac": dict.fromkeys("defgh", 0.2),
+    }
+    | {f"a{x}{y}": {END: 1.0} for x in "bc" for y in "defgh"}
+)
+
+
+def test_an_unfinished_hypothesis_evicts_from_the_beam_and_not_from_the_list():
+    """0.7 * 0.5 = 0.35 > 0.3, twice; then 0.35 * 0.2 = 0.07."""
+    beam = beam_search(FLOOD, width=2, max_len=3)
+    assert math.isclose(math.exp(beam.best.log_prob), 0.07)
+    listed = beam_search_with_list(FLOOD, width=2, max_len=3)
+    assert listed.best.tokens == ()
+    assert math.isclose(math.exp(listed.best.log_prob), 0.3)
+
+
+def test_a_full_list_stops_the_search_before_a_better_hypothesis_ends():
+    """Two short outputs fill the list; per token, the long one would be the best."""
+    model = tree(
+        {
+            "": {"a": 0.5, END: 0.5},
+            "a": {"b": 0.6, END: 0.4},
+            "ab": {END: 1.0},
+        }
+    )
+    found = {
+        beam: beam(model, width=2, max_len=3, normalization=per_token) for beam in BEAMS
+    }
+    assert found[beam_search].best.tokens == ("a", "b")
+    listed = [h.tokens for h in found[beam_search_with_list].hypotheses]
+    assert listed == [(), ("a",)]
+
+
+def test_the_list_takes_only_what_is_among_the_best_of_its_step():
+    """END is likelier than nothing at each step, but never among the two best."""
+    steps = {"a": math.log(0.5), "b": math.log(0.4), END: math.log(0.1)}
+    found = beam_search_with_list(lambda prefix: steps, width=2, max_len=3)
+    assert {len(h.tokens) for h in found.hypotheses} == {3}
+
+
 def test_a_wider_beam_can_find_a_worse_output():
     """Greedy keeps a, then takes the long sure road; width 2 loses it to two others."""
     model = tree(
@@ -271,6 +326,7 @@ SEARCHES = {
     "greedy": greedy_search,
     "exhaustive": exhaustive_search,
     "beam": partial(beam_search, width=2),
+    "beam with a list": partial(beam_search_with_list, width=2),
 }
 searches = pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
 
@@ -289,10 +345,18 @@ def test_max_len_that_is_no_integer_is_refused(search, max_len):
         search(GARDEN, max_len=max_len)
 
 
+@beams
 @pytest.mark.parametrize("width", [0, -3])
-def test_a_beam_without_room_is_refused(width):
+def test_a_beam_without_room_is_refused(beam, width):
     with pytest.raises(ValueError, match=f"width is {width}; .* 1 or more"):
-        beam_search(GARDEN, width=width, max_len=2)
+        beam(GARDEN, width=width, max_len=2)
+
+
+@beams
+@pytest.mark.parametrize("width", [2.0, "2", None, True])
+def test_a_width_that_is_no_integer_is_refused(beam, width):
+    with pytest.raises(TypeError, match=r"width is .*has to be an integer"):
+        beam(GARDEN, width=width, max_len=2)
 
 
 @searches
@@ -337,7 +401,10 @@ def test_a_model_that_cannot_end_is_refused(search):
 
 
 @pytest.mark.parametrize("divisor", [0.0, -1.0, math.nan, math.inf])
-@pytest.mark.parametrize("search", [exhaustive_search, partial(beam_search, width=2)])
+@pytest.mark.parametrize(
+    "search",
+    [exhaustive_search, *(partial(beam, width=2) for beam in BEAMS)],
+)
 def test_a_normalization_has_to_be_above_0(search, divisor):
     with pytest.raises(ValueError, match="the normalization of length 1 is"):
         search(GARDEN, max_len=2, normalization=lambda length: divisor)

@@ -19,7 +19,7 @@ $(BIN)/mypy
 $(BIN)/lint-imports --no-logo --no-cache
 endef
 
-.PHONY: help book html check test fuzz coverage links tidy lab bench bench-live pins clean
+.PHONY: help book html style check test fuzz coverage links tidy lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -31,15 +31,16 @@ html: $(READY)  ## Build the book into _build/html; any warning is a failure
 	@# Sphinx says a page's warnings once: forget a failed build, or the next one passes
 	$(BIN)/jupyter-book build . -n -W --keep-going || { rm -rf _build; exit 1; }
 
-check: $(READY)  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
+style: $(READY)
 	$(STYLE)
+
+check: style  ## Check a change in a minute: style, types, imports, quick tests, its notebooks
 	touched=$$($(BIN)/python tests/touched.py) && \
 		$(PYTEST) -m "not browser and not built and not slow" $$touched $(QUICK)
 
 test: $(READY)  ## Check everything: style, types, the build, every notebook, every test
-	$(STYLE)
 	rm -rf _build
-	$(MAKE) --no-print-directory html
+	$(MAKE) --no-print-directory --jobs=2 style html
 	$(PYTEST)
 
 fuzz: $(READY)  ## Try the laws on new examples; `make fuzz SEED=123` repeats a run

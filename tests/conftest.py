@@ -9,6 +9,8 @@ from live_cells import LONGEST
 from playwright.sync_api import expect, sync_playwright
 from sentences import FRUIT, MAT, PAPER, PICTURE, words
 
+from live.policy import policy
+
 expect.set_options(timeout=LONGEST)  # a busy machine is slow, not wrong
 
 
@@ -59,9 +61,13 @@ def picture():
 
 @pytest.fixture(scope="session")
 def site():
-    """The built site, served from a sub-path: `site.url`, `site.served`, `site.outside`."""
+    """The built site, served from a sub-path: `site.url`, `site.served`, `site.outside`.
+
+    It is served under the strictest policy: what that forbids is an error of a page, in each
+    test that opens one.
+    """
     assert (HTML / "index.html").is_file(), "the site is not built; run `make html`"
-    with Site() as site:
+    with Site(headers={"Content-Security-Policy": policy(HTML)}) as site:
         yield site
 
 

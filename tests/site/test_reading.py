@@ -1,16 +1,16 @@
-"""A page is read before anything on it is run: without scripts, before them, light, by keyboard."""
+"""A page is read before anything on it is run: without scripts, before them, by keyboard."""
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from browser import NARROW, PAGES, Reader, set_details, settle
-from notebooks import CHAPTERS, cells, output_text, tags
+from browser import PAGES, Reader, settle
+from notebooks import BOOK, cells, output_text, tags
 
 CHAPTER = (
     "book/02_clipping.html"  # one for all, where one will do: figures, folds, formulas
 )
-MATHJAX = r"(?i)mathjax"
 
 # what a reader sees of the article, and the parts of it that have a size, or ought to
 BLOCKS = "p, pre, li, td, th, dt, dd, h1, h2, h3, h4, figcaption, summary, img, svg"
@@ -28,8 +28,8 @@ def squeezed(text):
 
 
 def shown(path):
-    """What a page shows of its notebook's cells: code, and the text of outputs."""
-    for cell in cells(path, "code"):
+    """What a page shows of its notebook's cells, if it is one: code, and the text of outputs."""
+    for cell in cells(path, "code") if path.exists() else []:
         if "remove-cell" in tags(cell):
             continue
         if "remove-input" not in tags(cell):
@@ -59,16 +59,12 @@ def plain(visit):
     return plain
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_without_javascript_code_and_outputs_are_there(plain, path):
-    page = plain(f"book/{path.stem}.html")
-    text = squeezed(page.locator(".bd-article").inner_text())
-    assert [part for part in shown(path) if squeezed(part) not in text] == []
-
-
 @pytest.mark.parametrize("path", [p for p in PAGES if p.startswith("book/")])
-def test_without_javascript_all_is_visible_and_no_button_is_dead(plain, path):
+def test_without_javascript_all_is_there_and_visible_and_no_button_is_dead(plain, path):
     page = plain(path)
+    text = squeezed(page.locator(".bd-article").inner_text())
+    parts = shown(BOOK / Path(path).with_suffix(".ipynb").name)
+    assert [part for part in parts if squeezed(part) not in text] == []
     assert page.evaluate(HIDDEN) == []
     dead = page.locator(
         ":is(button, [role=button], input[type=button], [href^='javascript:']):visible"
@@ -94,34 +90,6 @@ def test_the_text_is_painted_before_any_script_has_come(visit, browser, site):
     )
     assert page.evaluate("typeof DOCUMENTATION_OPTIONS") == "undefined"
     assert "the the the" in page.locator(".bd-article h1").inner_text()
-
-
-# --- light
-
-
-ALL_HAS_COME = """() => document.readyState === "complete"
-    && [...document.images].every((image) => image.complete)"""
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_that_is_only_read_is_light_and_fits(visit, site, path):
-    """A first visit on a phone, read to the end: its bytes as transferred, and its width."""
-    site.served.clear()
-    page = visit(path, width=NARROW)
-    settle(page)
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_function(ALL_HAS_COME)
-    settle(page)
-    missing = [served.path for served in site.served if served.status != 200]
-    largest = sorted(site.served, key=lambda served: -served.size)[:6]
-    total, rest = site.transferred(), site.transferred(without=MATHJAX)
-
-    set_details(page, is_open=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == NARROW
-    assert missing == []
-    assert total <= 1_000_000, largest
-    if "search" not in path:  # there, the words of the whole book come along
-        assert rest <= 500_000, largest
 
 
 # --- by keyboard

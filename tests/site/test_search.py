@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browser import AXE, HTML, NARROW, WIDE, Reader, set_theme, violations
+from browser import HTML, NARROW, WIDE, Reader, bring_axe, set_theme, violations
 from sphinx.errors import ExtensionError
 
 from book import search
@@ -222,12 +222,12 @@ def test_who_has_searched_once_can_search_without_a_network(visit, browser, site
     """Also when the worker that keeps the pages has begun before the list had come."""
     visit.readers.append(Reader(browser, site))
     page, held = visit.readers[-1].context.new_page(), []
-    page.route("**/sections.json", lambda route: held.append(route))
+    page.route("**/sections.json", held.append)
     page.goto(f"{site.url}search.html?q=brevity")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    page.unroute("**/sections.json")
     for route in held:  # none, where the worker was quick enough to ask for it itself
         route.continue_()
+    page.unroute("**/sections.json")
     page.wait_for_function(ANSWERED)
     own = [path.name for path in INDEX.parent.glob("*.js*")]
     page.wait_for_function(KEPT, arg=[*own, "search.html"])
@@ -267,7 +267,7 @@ def test_axe_finds_nothing_and_nothing_is_cut(visit, query):
     for width in (WIDE, NARROW):
         page = visit("search.html", width=width)
         ask(page, query)
-        page.add_script_tag(path=AXE)
+        bring_axe(page)
         assert page.evaluate("document.documentElement.scrollWidth") == width
         for theme in ("light", "dark"):
             set_theme(page, theme)

@@ -49,13 +49,13 @@ def mat():
 
 @pytest.fixture
 def fruit():
-    """A pair with matches 3, 2, 1, 0 of 4, 3, 2, 1: one order, the last, is empty."""
+    """A pair with matches 3, 2, 1, 0 of 4, 3, 2, 1: the last is a zero order."""
     return "This is an fruit".split(), words(FRUIT)
 
 
 @pytest.fixture
 def picture():
-    """A pair with matches 4, 2, 0, 0 of 6, 5, 4, 3: two orders are empty."""
+    """A pair with matches 4, 2, 0, 0 of 6, 5, 4, 3: two are zero orders."""
     return "the picture the picture by me".split(), words(PICTURE)
 
 

@@ -108,9 +108,9 @@ def _counts(plain: BleuScore) -> str:
 def _zeros(plain: BleuScore) -> str:
     """Which orders wait for a stand-in, and which have nothing to smooth."""
     pairs = list(enumerate(zip(plain.stats.matches, plain.stats.totals), 1))
-    empty = [f"{n}-grams" for n, (m, total) in pairs if total and not m]
+    zero = [f"{n}-grams" for n, (m, total) in pairs if total and not m]
     missing = [f"{n}-grams" for n, (m, total) in pairs if not total]
-    said = [f"No match among the {', '.join(empty)}."] if empty else []
+    said = [f"No match among the {', '.join(zero)}."] if zero else []
     if missing:
         said.append(f"The candidate has no {', '.join(missing)}: nothing to smooth.")
     return " ".join(said) or "Every order has a match."

@@ -222,7 +222,7 @@ def test_who_has_searched_once_can_search_without_a_network(visit, browser, site
     """Also when the worker that keeps the pages has begun before the list had come."""
     visit.readers.append(Reader(browser, site))
     page, held = visit.readers[-1].context.new_page(), []
-    page.route("**/sections.json", held.append)
+    page.route("**/sections.json", lambda route: held.append(route))
     page.goto(f"{site.url}search.html?q=brevity")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     for route in held:  # none, where the worker was quick enough to ask for it itself

@@ -57,11 +57,10 @@ class Extension:
         chosen = settings.read(values, Path(app.confdir))
         self.forms = formframes.load(chosen)
         try:
-            assets = prepare(chosen.cache, chosen.wheels)
+            self.site = Site.of(chosen, prepare(chosen.cache, chosen.wheels))
         except AssetError as error:
             logger.info("live pages: off, the site is static. %s", error, color="red")
             return
-        self.site = Site.of(chosen, assets)
         require_sound(self.site)
         config.live_folders = list(self.site.folders)
 

@@ -27,7 +27,7 @@ function stopTheClock() {
 }
 
 async function started(folder, archives, modules) {
-  const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.js")));
+  const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mjs")));
   const python = await loadPyodide({ ...OPTIONS, indexURL: folder + path.sep });
   const [site] = python.pyimport("site").getsitepackages().toJs();
   for (const archive of archives) {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -16,8 +17,18 @@ from tempfile import TemporaryDirectory
 from live.assets import NODE, Assets, run
 
 SCRIPT = Path(__file__).with_name("snapshot.js")
-# of the interpreter, what the snapshot depends on
-PARTS = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
+# of the interpreter, what the snapshot depends on -> how Node has to find it: it goes by the
+# ending, and a page's files end in .js, whatever they are
+PARTS = {
+    "pyodide.js": "pyodide.mjs",
+    "pyodide.asm.js": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+    "python_stdlib.zip": "python_stdlib.zip",
+    "pyodide-lock.json": "pyodide-lock.json",
+}
+PLAIN_SCRIPTS = (
+    '{"type": "commonjs"}'  # what .js is, whatever stands in the folders above
+)
 DAY = 24 * 60 * 60  # seconds
 
 
@@ -55,14 +66,16 @@ def _make(
     kept: Path, assets: Assets, archives: Sequence[bytes], modules: Sequence[str]
 ) -> None:
     """Two builds may do this at once: the file is put in its place in one step."""
-    folder = assets.pyodide[PARTS[0]].resolve().parent
     with TemporaryDirectory(prefix="tmp-", dir=kept.parent) as name:
         scratch = Path(name).resolve()
+        (scratch / "package.json").write_text(PLAIN_SCRIPTS)
+        for part, called in PARTS.items():
+            shutil.copy(assets.pyodide[part], scratch / called)
         made = scratch / "made.bin"
         paths = [scratch / f"{place}.zip" for place in range(len(archives))]
         for path, archive in zip(paths, archives):
             path.write_bytes(archive)
-        arguments = [SCRIPT, folder, made, *paths, "--", *modules]
+        arguments = [SCRIPT, scratch, made, *paths, "--", *modules]
         run("the interpreter's snapshot", NODE, arguments, scratch)
         os.replace(made, kept)
 

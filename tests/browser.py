@@ -111,6 +111,11 @@ class Served(NamedTuple):
     size: int
 
 
+def transferred(served, without=r"(?!)"):
+    """Bytes of these answers, as they went over the wire; not those of matching paths."""
+    return sum(one.size for one in served if not re.search(without, one.path))
+
+
 @cache
 def compressed(path, modified):
     """The bytes of a file gzipped; once for each state of it, as hosts do."""
@@ -161,10 +166,6 @@ class Site:
         if file.is_dir():
             file = file / "index.html"
         return file if file.is_file() and file.is_relative_to(self.folder) else None
-
-    def transferred(self, without=r"(?!)"):
-        """Bytes served so far, as they went over the wire; not those of matching paths."""
-        return sum(s.size for s in self.served if not re.search(without, s.path))
 
 
 class Server(ThreadingHTTPServer):

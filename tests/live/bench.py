@@ -8,7 +8,7 @@ import re
 import statistics
 import time
 
-from browser import Reader, Site, launched
+from browser import Reader, Site, launched, transferred
 from playwright.sync_api import sync_playwright
 
 ROUNDS = 5
@@ -64,7 +64,7 @@ def reading(browser, site):
     reader = Reader(browser, site)
     reader.open(PAGE, wait_until="networkidle")
     reader.close()
-    return site.transferred(), site.transferred(without="mathjax")
+    return transferred(site.served), transferred(site.served, without="mathjax")
 
 
 def cells(browser, site):
@@ -72,10 +72,10 @@ def cells(browser, site):
     site.served.clear()
     reader = Reader(browser, site)
     page = reader.open(PAGE, wait_until="networkidle")
-    read = site.transferred()
+    read = transferred(site.served)
     times = [clicked(page, number) for number in (1, SECOND, SECOND, FIGURE, FIGURE)]
     reader.close()
-    return times, site.transferred() - read
+    return times, transferred(site.served) - read
 
 
 def main():

@@ -1,7 +1,5 @@
 """Every page is light and fits on a phone, and axe-core finds nothing: wide or narrow, light or dark, folded or not."""
 
-import re
-
 import pytest
 from browser import (
     ALL_BUT_CONTRAST,
@@ -16,6 +14,7 @@ from browser import (
     set_details,
     set_theme,
     settle,
+    transferred,
     violations,
 )
 
@@ -57,11 +56,6 @@ def visit_on_a_phone(browser, site, path):
         page.locator("#search-results li").first.wait_for()
     yield page, list(site.served), reader
     reader.close()
-
-
-def transferred(served, without=r"(?!)"):
-    """Bytes as they went over the wire; not those of matching paths."""
-    return sum(s.size for s in served if not re.search(without, s.path))
 
 
 def test_a_page_that_is_only_read_is_light_and_fits(visit_on_a_phone, path):

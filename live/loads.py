@@ -66,6 +66,20 @@ class Loads:
         found = {name: sorted(self._needed(name)) for name in sorted(names)}
         return {name: packages for name, packages in found.items() if packages}
 
+    @cached_property
+    def compiled(self) -> dict[str, list[str]]:
+        """Each import name that needs wheels -> their files, those that they depend on too."""
+        return {
+            name: sorted(self._files(packages))
+            for name, packages in self.packages.items()
+        }
+
+    def _files(self, packages: Iterable[str]) -> set[str]:
+        return {
+            self.lock["packages"][name]["file_name"]
+            for name in closure(self.lock, packages)
+        }
+
     def reached(self, module: str) -> set[str]:
         """All that importing a module imports, and what its functions import later."""
         seen: set[str] = set()
@@ -88,10 +102,7 @@ class Loads:
         names = {part for name in imports for part in lineage(name)}
         packages = {p for name in names for p in self.packages.get(name, ())}
         archives = {self.archives[name] for name in names if name in self.archives}
-        return archives | {
-            self.lock["packages"][name]["file_name"]
-            for name in closure(self.lock, packages)
-        }
+        return archives | self._files(packages)
 
 
 def closure(lock: Mapping[str, Any], names: Iterable[str]) -> set[str]:

@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from live import bundles, snapshots
+from live import bundles, packages, snapshots
 from live.assets import EDITOR, Assets
 from live.kernel.imports import of_source
 from live.loads import Loads
@@ -31,7 +31,7 @@ INTERPRETER = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-COMPRESSED = (".whl", ".zip", ".bin")  # hosts do not compress these once more
+COMPRESSED = (".zip", ".bin")  # hosts do not compress these once more
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,10 @@ class Site:
     def of(cls, settings: Settings, assets: Assets) -> Site:
         """Gather the files."""
         trees = bundles.trees(settings)
+        lock, compiled = packages.prepared(assets, settings.cache)
         loads = Loads(
             trees=trees,
-            lock=assets.lock,
+            lock=lock,
             wheels=assets.wheels,
             archives={name: f"{name}.zip" for name in settings.libraries},
             needs=settings.needs,
@@ -72,7 +73,8 @@ class Site:
         archives = [own[name] for name in archives_of(modules, loads)]
         own[SNAPSHOT] = snapshots.snapshot(assets, archives, modules, settings.cache)
         worker = own.pop(WORKER)
-        interpreter = {name: path.read_bytes() for name, path in assets.pyodide.items()}
+        interpreter = {name: assets.pyodide[name].read_bytes() for name in INTERPRETER}
+        interpreter |= compiled
         for files in (own, interpreter):
             files[MANIFEST] = manifest(files)
         folders = {
@@ -130,7 +132,7 @@ class Site:
             "own": bundles.OWN,
             "snapshot": SNAPSHOT,
             "archives": dict(self.loads.archives),
-            "packages": self.loads.packages,
+            "packages": self.loads.compiled,
             "forms": self.settings.forms,
             "sizes": self.sizes,
             **self.weight(),

@@ -4,9 +4,8 @@
 //
 // A page that begins from it neither starts Python nor imports these modules: page/interpreter.js.
 import fs from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { loaded } from "./interpreter.js";
 
 const OPTIONS = {
   _makeSnapshot: true,
@@ -19,16 +18,8 @@ const FLAGS = 7;
 const LINKS = { small: 16, large: 32 }; // bytes at the front of a free chunk that hold its neighbors
 const LARGE = 256;
 
-// Whoever builds it, whenever: the same bytes.
-function stopTheClock() {
-  Date.now = () => 0;
-  performance.now = () => 0;
-  crypto.getRandomValues = (array) => array.fill(0);
-}
-
 async function started(folder, archives, modules) {
-  const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mjs")));
-  const python = await loadPyodide({ ...OPTIONS, indexURL: folder + path.sep });
+  const python = await loaded(folder, OPTIONS);
   const [site] = python.pyimport("site").getsitepackages().toJs();
   for (const archive of archives) {
     const bytes = new Uint8Array(fs.readFileSync(archive));
@@ -93,10 +84,9 @@ function snapshot(python) {
 }
 
 async function main([folder, out, ...names]) {
-  stopTheClock();
   const end = names.indexOf("--");
   const [archives, modules] = [names.slice(0, end), names.slice(end + 1)];
-  const python = await started(path.resolve(folder), archives, modules);
+  const python = await started(folder, archives, modules);
   fs.writeFileSync(out, gzipSync(snapshot(python), { level: 9 }));
 }
 

@@ -85,12 +85,11 @@ TYPES = {
     ".ttf": "font/ttf",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
-    ".whl": "application/octet-stream",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-# what common static hosts compress on the way; wheels and web fonts are compressed already
+# what common static hosts compress on the way; packages and web fonts are compressed already
 COMPRESSED = (
     "text/",
     "application/json",
@@ -350,7 +349,14 @@ CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 ALL_BUT_CONTRAST = EVERYTHING | {
     "rules": EVERYTHING["rules"] | {"color-contrast": {"enabled": False}}
 }
-START = """({rules, without}) => { window.found = axe.run({exclude: without}, {
+# what the width of the window decides, of what stands in a narrow and in a wide one
+WIDTH = {
+    "runOnly": {
+        "type": "rule",
+        "values": ["scrollable-region-focusable", "target-size"],
+    }
+}
+START = """(rules) => { window.found = axe.run({
     ...rules,
     resultTypes: ["violations"], preload: false,
 }).then((all) => all.violations.flatMap((rule) => rule.nodes.map((node) =>
@@ -363,7 +369,7 @@ def bring_axe(page):
     page.evaluate(AXE.read_text("utf-8"))
 
 
-def violations(page, rules=EVERYTHING, without=()):
-    """What axe finds on the page; not in the parts of it that these selectors leave out."""
-    page.evaluate(START, {"rules": rules, "without": list(without)})
+def violations(page, rules=EVERYTHING):
+    """What axe finds on the page."""
+    page.evaluate(START, rules)
     return page.evaluate("window.found")

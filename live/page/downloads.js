@@ -29,8 +29,6 @@ export class Downloads {
   #total = 0;
   #reported = 0; // when
 
-  failure; // the last download that failed
-
   constructor({ sizes, refetch = [], patience = 30, report, fetch }) {
     this.#sizes = sizes;
     this.#refetch = new Set(refetch);
@@ -98,7 +96,7 @@ export class Downloads {
     const response = asked.then(([first]) => first);
     const bytes = asked
       .then(([, copy]) => this.#read(copy, file, clock))
-      .then((all) => this.#verified(all, file, options?.integrity))
+      .then((all) => this.#verified(all, file))
       .catch((error) => this.#failed(error, file))
       .finally(() => clock.stop());
     response.catch(() => {}); // told by bytes
@@ -110,9 +108,7 @@ export class Downloads {
     const cache = this.#refetch.delete(file) ? "reload" : "default";
     let response;
     try {
-      // the browser's own check of integrity would hold back every byte until the last has come
-      const plain = { ...options, integrity: undefined };
-      response = await this.#fetch(url, { ...plain, cache, signal: clock.signal });
+      response = await this.#fetch(url, { ...options, cache, signal: clock.signal });
     } catch {
       throw new DownloadError(
         file,
@@ -145,7 +141,7 @@ export class Downloads {
     return joined(pieces, size);
   }
 
-  async #verified(bytes, file, integrity) {
+  #verified(bytes, file) {
     const wanted = this.#sizes[file];
     if (wanted !== undefined && bytes.length !== wanted) {
       throw new DownloadError(
@@ -153,14 +149,10 @@ export class Downloads {
         `could not be loaded: ${bytes.length} bytes came, and it has ${wanted}`,
       );
     }
-    if (integrity && !(await fits(bytes, integrity))) {
-      throw new DownloadError(file, "could not be loaded: what came is not this file");
-    }
     return bytes;
   }
 
   #failed(error, file) {
-    this.failure = error;
     this.#refetch.add(file);
     throw error;
   }
@@ -184,13 +176,6 @@ function joined(pieces, size) {
     place += piece.length;
   }
   return whole;
-}
-
-/** Whether bytes have the SHA-256 of an integrity attribute. Browsers compute it on https only. */
-async function fits(bytes, integrity) {
-  if (!globalThis.crypto?.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /** Aborts what hangs on `signal` when it is not restarted in time; `told` then says so. */

@@ -2,6 +2,7 @@
 // headers from the server.
 import { DownloadError, Downloads } from "./downloads.js";
 import { loadInterpreter } from "./interpreter.js";
+import { Packages } from "./packages.js";
 import { reasonOf } from "./reasons.js";
 
 const OPTIONS = { env: { MPLBACKEND: "module://live.kernel.backend", HOME: "/home/pyodide" } };
@@ -16,11 +17,12 @@ let kernel;
 let findImports;
 let explore; // what a form's fields are given to
 let modules; // what is imported already
-let packages; // module -> the interpreter's package, or packages, that it takes
+let needed; // module -> the files of the compiled packages that it takes
+let packages;
 let archives; // module -> the archive that has it; those that are not unpacked yet
 
 async function start(settings) {
-  ({ packages, archives } = settings);
+  ({ packages: needed, archives } = settings);
   downloads = new Downloads({
     ...settings,
     report: (loaded, total) => postMessage({ kind: "progress", loaded, total }),
@@ -32,6 +34,7 @@ async function start(settings) {
   python = await loadInterpreter(here(settings.pyodide), downloads, OPTIONS, snapshot);
   // Pyodide has no public word for it: after a stack overflow in C a task's promise never settles
   python._api.on_fatal = (error) => tellBroken(error, true);
+  packages = new Packages(python, here(settings.pyodide), downloads);
   await unpack(settings.own);
   kernel = python.pyimport("live.kernel.cells").Kernel((message) => tell(toObject(message)));
   findImports = python.pyimport("pyodide.code").find_imports;
@@ -69,21 +72,10 @@ async function loadImports(code) {
   }
   if (!names.every((name) => modules.has(name))) await python.library?.come();
   // "a.b" is imported as a: a name with a dot is looked for in the text
-  const wanted = Object.keys(packages).filter(
+  const wanted = Object.keys(needed).filter(
     (name) => names.includes(name) || (name.includes(".") && code.includes(name)),
   );
-  await loadPackages(wanted.flatMap((name) => packages[name]));
-}
-
-async function loadPackages(names) {
-  const faults = [];
-  downloads.failure = undefined;
-  await python.loadPackage(names, {
-    messageCallback() {},
-    errorCallback: (text) => faults.push(text),
-  });
-  if (downloads.failure) throw downloads.failure; // Pyodide's words for it name no file
-  if (faults.length) throw Error(faults.join("\n"));
+  await packages.load(wanted.flatMap((name) => needed[name]));
 }
 
 async function runCell({ code, label }) {

@@ -18,7 +18,7 @@ from live.loads import Loads
 
 LOCK = {
     "packages": {
-        "numpy": {"file_name": "numpy.whl", "depends": [], "imports": ["numpy"]}
+        "numpy": {"file_name": "numpy.bin", "depends": [], "imports": ["numpy"]}
     }
 }
 
@@ -35,7 +35,7 @@ def made(folder, **given):
     )
     names = ("own.zip", "snapshot.bin", "nltk.zip", "live.css", "live.js")
     files = {name: b"x" * 10 for name in names}
-    interpreter = {name: b"x" * 100 for name in (*site.INTERPRETER, "numpy.whl")}
+    interpreter = {name: b"x" * 100 for name in (*site.INTERPRETER, "numpy.bin")}
     folders = {"live-0": files, "pyodide-0": interpreter}
     return site.Site(chosen, "live-0", "pyodide-0", folders, b"worker", loads)
 
@@ -92,7 +92,8 @@ def test_a_page_holds_what_the_scripts_are_promised(app):
     assert data["kernel"]["own"] == "own.zip"
     assert data["kernel"]["snapshot"] == "snapshot.bin"
     assert data["kernel"]["archives"] == {"nltk": "nltk.zip"}
-    assert data["kernel"]["packages"] == {"numpy": ["numpy"], "toys.fast": ["numpy"]}
+    files = ["numpy.bin"]
+    assert data["kernel"]["packages"] == {"numpy": files, "toys.fast": files}
     assert data["kernel"]["forms"] is None
     assert data["storage"] == "toys"
     assert data["selectors"]["title"] == "h1"
@@ -325,7 +326,7 @@ def test_the_files_stand_beside_the_pages(app):
     Extension(made(app.confdir)).write(app, None)
     assert (app.outdir / "offline.js").read_bytes() == b"worker"
     assert (app.outdir / "_static/live-0/own.zip").read_bytes() == b"x" * 10
-    assert (app.outdir / "_static/pyodide-0/numpy.whl").is_file()
+    assert (app.outdir / "_static/pyodide-0/numpy.bin").is_file()
 
 
 def test_a_failed_build_writes_nothing(app):

@@ -280,11 +280,11 @@ def test_an_interpreter_script_that_does_not_come_is_told(visit, faulty):
 def test_a_package_that_does_not_come_is_an_error_of_the_cell_by_name(
     visit, faulty, fault
 ):
-    faulty(r"/numpy-.*\.whl", fault)
+    faulty(r"/numpy-.*\.bin", fault)
     page = visit(CHAPTER)
     visit.readers[-1].allow("Failed to load resource|numpy")
     cell = Cell(page, 1).write("import numpy\nnumpy.arange(3)").runs("failed")
-    assert re.match(r"numpy-\S+\.whl could not be loaded: ", cell.output)
+    assert re.match(r"numpy-\S+\.bin could not be loaded: ", cell.output)
     assert "Traceback" not in cell.output
     faulty.mend()
     assert cell.runs().output == "array([0, 1, 2])"

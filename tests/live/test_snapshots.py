@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from live import bundles, settings, snapshots
+from live import bundles, settings, snapshots, workshop
 from live.assets import AssetError, prepare
 from live.loads import Loads
 from live.site import KERNEL, ready
@@ -51,7 +51,7 @@ def test_it_holds_what_was_imported_and_nothing_of_this_machine(made):
 
 
 def test_a_snapshot_that_is_kept_needs_no_node(assets, made, caches, monkeypatch):
-    monkeypatch.delattr(snapshots, "run")
+    monkeypatch.delattr(workshop, "run")
     assert snapshots.snapshot(assets, [OWN], MODULES, caches[0]) == made[0]
 
 

@@ -8,7 +8,7 @@ from live_cells import LONGEST, Cell
 from playwright.sync_api import expect
 
 PAGE = "book/02_clipping.html"
-# a reader's own, in the first cell, so that no other is run: an archive and a wheel are fetched
+# a reader's own, in the first cell, so that no other is run: an archive and a package are fetched
 PARTS = "import sacrebleu, numpy\nnumpy.arange(2)"
 FIGURE = "import matplotlib.pyplot as plt\nplt.plot([1, 2])"
 

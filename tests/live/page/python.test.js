@@ -129,9 +129,9 @@ test("a file that a cell lacks is an error of the cell, and Python goes on", asy
   const end = python.run(cell("a"), { message: ({ text }) => heard.push(text) });
   const [worker] = workers;
   worker.ends();
-  worker.ends({ kind: "broken", text: "numpy.whl could not be loaded", file: "numpy.whl" });
+  worker.ends({ kind: "broken", text: "numpy.bin could not be loaded", file: "numpy.bin" });
   assert.equal(await end, "broken");
-  assert.deepEqual(heard, ["numpy.whl could not be loaded"]);
+  assert.deepEqual(heard, ["numpy.bin could not be loaded"]);
   assert.equal(python.state, "ready");
 });
 

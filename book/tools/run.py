@@ -2,8 +2,8 @@
 
 Usage: PYTHONPATH=book python book/tools/run.py [NAME ...]
 
-Without a name, the tools that run in the project's own environment. Another environment ENV
-is looked for in `.cache/tools/ENV`. `results/NAME.json` is written where something changed:
+A name is that of a tool, or of an environment with all its tools. Without one, the tools that
+run in the project's own. Another environment ENV is looked for in `.cache/tools/ENV`. `results/NAME.json` is written where something changed:
 the day that stands in it is the day of what it holds.
 """
 
@@ -175,22 +175,29 @@ def store(tool: Tool, results: dict[str, Any]) -> bool:
     return True
 
 
-def main(names: list[str]) -> None:
-    """Run the tools of these names, or all of ours."""
+def chosen(names: list[str]) -> list[Tool]:
+    """The tools that are meant by names of tools and of environments; ours by none."""
     everyone = tools()
-    ours = [
-        n for n, tool in everyone.items() if tool.environment in OURS
+    environments = {tool.environment for tool in everyone.values()}
+    for name in names:
+        if name not in everyone and name not in environments:
+            known = ", ".join([*everyone, *sorted(environments)])
+            sys.exit(f"there is no tool {name}; the names are {known}")
+    return [
+        tool
+        for tool in everyone.values()
+        if {tool.name, tool.environment} & set(names or OURS)
     ]
-    for name in names or ours:
-        if name not in everyone:
-            sys.exit(
-                f"there is no tool {name}; the tools are {', '.join(everyone)}"
-            )
+
+
+def main(names: list[str]) -> None:
+    """Run the tools of these names, and store what is new."""
+    for tool in chosen(names):
         try:
-            changed = store(everyone[name], run(everyone[name]))
+            changed = store(tool, run(tool))
         except PieceError as error:
             sys.exit(str(error))
-        print(f"{name}: {'changed' if changed else 'as it was'}")
+        print(f"{tool.name}: {'changed' if changed else 'as it was'}")
 
 
 if __name__ == "__main__":

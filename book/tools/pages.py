@@ -185,7 +185,6 @@ def opening(tool: Tool) -> str:
     ]
     return "\n".join(
         [
-            f"(tool-{tool.name})=",
             f"# BLEU in {tool.title}",
             "",
             tool.intro.strip(),
@@ -255,7 +254,7 @@ def recipe(tool: Tool, piece: Piece) -> str:
     """How to get the number of this tool in another one."""
     other = tools().get(piece.tool)
     name = other.title if other else piece.tool
-    link = f" [All of {name}](#tool-{piece.tool})." if other else ""
+    link = f" More: {page_link(other)}." if other else ""
     return (
         f"({anchor(tool, 'as-' + piece.tool)})=\n"
         f"### {tool.title}: the same number in {name}\n\n"
@@ -391,7 +390,7 @@ def messages_page() -> str:
                 f"(messages-{tool.name})=",
                 f"## Messages of {tool.title}",
                 "",
-                f"The page of this tool: [BLEU in {tool.title}](#tool-{tool.name}).",
+                f"The page of this tool: [BLEU in {tool.title}]({page_of(tool)}).",
             ]
             for piece, name in named_messages(tool):
                 lines += ["", *message(tool, piece, name)]

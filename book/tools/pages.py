@@ -125,9 +125,9 @@ ASKED = {
     ),
 }
 KINDS = {
-    "error": "An error of {tool}",
-    "warning": "A warning of {tool}",
-    "printed": "A line that {tool} prints",
+    "error": "An error",
+    "warning": "A warning",
+    "printed": "A printed line",
 }
 BY = "Generated from book/tools/*.toml by `make tools-pages`: change those, not this."
 LONGEST_HEADING = 90  # characters of a message
@@ -185,7 +185,6 @@ def opening(tool: Tool) -> str:
     ]
     return "\n".join(
         [
-            f"(tool-{tool.name})=",
             f"# BLEU in {tool.title}",
             "",
             tool.intro.strip(),
@@ -222,6 +221,12 @@ def versions_of(tool: Tool) -> str:
     )
 
 
+def with_version(tool: Tool) -> str:
+    """Title and version, where a version was run."""
+    versions = stored(tool.name)["versions"]
+    return " ".join([tool.title, *map(str, versions.values())])
+
+
 def with_heading(tool: Tool, kind: str, heading: str) -> Iterator[Part]:
     """The faults or the recipes of a tool, below a heading of their own."""
     pieces = tool.pieces(kind)
@@ -247,15 +252,13 @@ def fault(tool: Tool, piece: Piece) -> str:
 
 def recipe(tool: Tool, piece: Piece) -> str:
     """How to get the number of this tool in another one."""
-    if piece.tool not in tools():
-        raise TableError(
-            f"{tool.name}: {piece.key}: there is no tool {piece.tool}"
-        )
-    other = tools()[piece.tool]
+    other = tools().get(piece.tool)
+    name = other.title if other else piece.tool
+    link = f" More: {page_link(other)}." if other else ""
     return (
         f"({anchor(tool, 'as-' + piece.tool)})=\n"
-        f"### {tool.title}: the same number in {other.title}\n\n"
-        f"{piece.answer.strip()} [All of {other.title}](#tool-{other.name})."
+        f"### {tool.title}: the same number in {name}\n\n"
+        f"{piece.answer.strip()}{link}"
     )
 
 
@@ -387,7 +390,7 @@ def messages_page() -> str:
                 f"(messages-{tool.name})=",
                 f"## Messages of {tool.title}",
                 "",
-                f"{ran(tool)} [All of {tool.title}](#tool-{tool.name}).",
+                f"The page of this tool: [BLEU in {tool.title}]({page_of(tool)}).",
             ]
             for piece, name in named_messages(tool):
                 lines += ["", *message(tool, piece, name)]
@@ -402,7 +405,7 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
         "",
         *block("text", piece.text.strip()),
         "",
-        f"{KINDS[piece.kind].format(tool=tool.title)}. {piece.means.strip()}",
+        f"{KINDS[piece.kind]} of {with_version(tool)}. {piece.means.strip()}",
         "",
         f"**What to do.** {piece.do.strip()}",
     ]

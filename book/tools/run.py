@@ -26,6 +26,7 @@ LONGEST_SHELL = 300
 TRACEBACK = re.compile(
     r"^Traceback \(most recent call last\):\n(?:[ \t].*\n)*", re.M
 )
+USAGE = re.compile(r"^usage: .*\n(?:[ \t]+.*\n)*", re.M)
 
 
 class PieceError(RuntimeError):
@@ -127,7 +128,11 @@ def in_shell(piece: Piece, python: Path) -> str:
             f"{done.stdout.decode()}"
         )
     text = done.stdout.decode("utf-8", "replace")
-    return cleaned(text.replace(f"{folder}/", ""))
+    for path in (folder, python.parent):
+        text = text.replace(f"{path}/", "")
+    if piece.key.startswith("messages"):
+        text = USAGE.sub("", text)
+    return cleaned(text)
 
 
 def cleaned(text: str) -> str:

@@ -47,10 +47,16 @@ def words(text):
 
 @pytest.mark.parametrize(("name", "key"), PIECES, ids=named(PIECES))
 def test_what_is_stored_is_what_is_run(name, key):
-    outputs = run.stored(name)["outputs"]
-    assert outputs[key].strip()
-    if name in MINE:
-        assert results(name)["outputs"][key] == outputs[key]
+    stored = run.stored(name)
+    assert stored["outputs"][key].strip()
+    if name in MINE and comparable(key, stored["python"], results(name)["python"]):
+        assert results(name)["outputs"][key] == stored["outputs"][key]
+
+
+def comparable(key, stored, now):
+    """Whether an output is to be the same: Python words some errors anew in each version."""
+    same_version = stored.split(".")[:2] == now.split(".")[:2]
+    return same_version or not key.startswith("messages")
 
 
 @every
@@ -76,7 +82,8 @@ def test_the_stored_version_is_the_one_that_is_pinned(name):
 @pytest.mark.parametrize(("name", "piece"), MESSAGES, ids=named(MESSAGES))
 def test_a_message_is_what_its_code_provokes(name, piece):
     if piece.runs:
-        assert words(piece.text) in words(run.stored(name)["outputs"][piece.key])
+        said = results(name) if name in MINE else run.stored(name)
+        assert words(piece.text) in words(said["outputs"][piece.key])
 
 
 @every

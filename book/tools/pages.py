@@ -23,6 +23,8 @@ from tools.table import PROBES, Piece, TableError, Tool, tools
 
 BOOK = Path(__file__).parent.parent
 
+AS_TYPED = re.compile(r"""(?<!\S)--?[a-z][\w-]*|(["'])[^"']+\1""")
+
 
 class Probe(NamedTuple):
     """How the pages speak of one question that is asked of each tool."""
@@ -594,7 +596,12 @@ def page_link(tool: Tool) -> str:
 
 
 def cell(text: str) -> str:
-    """A text as the cell of a table."""
+    """A text as the cell of a table; options and quoted words as code.
+
+    Otherwise two hyphens become a dash, and straight quotes bent ones.
+    """
+    if "`" not in text:
+        text = AS_TYPED.sub(r"`\g<0>`", text)
     return text.replace("|", "\\|")
 
 

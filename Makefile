@@ -19,7 +19,7 @@ $(BIN)/mypy
 $(BIN)/lint-imports --no-logo --no-cache
 endef
 
-.PHONY: help book html style check test fuzz coverage links tidy lab bench bench-live pins clean
+.PHONY: help book html style check test fuzz coverage links tidy tools-pages lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -55,7 +55,11 @@ links: $(READY)  ## Ask other sites whether the book's links to them still lead 
 	@# in a place of its own: Sphinx says a page's warnings once, and the book's build has to hear them
 	$(BIN)/jupyter-book build . --path-output _build/links --builder custom --custom-builder linkcheck
 
-tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
+tools-pages: $(READY)  ## Run the tables of book/tools, and write the tools' pages from them
+	PYTHONPATH=book $(BIN)/python book/tools/run.py
+	PYTHONPATH=book $(BIN)/python book/tools/pages.py
+
+tidy: $(READY) tools-pages  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
 	$(BIN)/ruff format bleu tests book
 	$(BIN)/ruff check --fix bleu tests book

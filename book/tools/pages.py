@@ -23,6 +23,8 @@ from tools.table import PROBES, Piece, TableError, Tool, tools
 
 BOOK = Path(__file__).parent.parent
 
+AS_TYPED = re.compile(r"""(?<!\S)--?[a-z][\w-]*|(["'])[^"']+\1""")
+
 
 class Probe(NamedTuple):
     """How the pages speak of one question that is asked of each tool."""
@@ -187,7 +189,6 @@ def opening(tool: Tool) -> str:
     ]
     return "\n".join(
         [
-            f"(tool-{tool.name})=",
             f"# BLEU in {tool.title}",
             "",
             tool.intro.strip(),
@@ -272,7 +273,7 @@ def recipe(tool: Tool, piece: Piece) -> str:
     """How to get the number of this tool in another one."""
     other = tools().get(piece.tool)
     name = other.title if other else piece.tool
-    link = f" [All of {name}](#tool-{piece.tool})." if other else ""
+    link = f" More: {page_link(other)}." if other else ""
     return (
         f"({anchor(tool, 'as-' + piece.tool)})=\n"
         f"### {tool.title}: the same number in {name}\n\n"
@@ -408,7 +409,7 @@ def messages_page() -> str:
                 f"(messages-{tool.name})=",
                 f"## Messages of {tool.title}",
                 "",
-                f"The page of this tool: [BLEU in {tool.title}](#tool-{tool.name}).",
+                f"The page of this tool: [BLEU in {tool.title}]({page_of(tool)}).",
             ]
             for piece, name in named_messages(tool):
                 lines += ["", *message(tool, piece, name)]
@@ -613,7 +614,12 @@ def page_link(tool: Tool) -> str:
 
 
 def cell(text: str) -> str:
-    """A text as the cell of a table."""
+    """A text as the cell of a table; options and quoted words as code.
+
+    Otherwise two hyphens become a dash, and straight quotes bent ones.
+    """
+    if "`" not in text:
+        text = AS_TYPED.sub(r"`\g<0>`", text)
     return text.replace("|", "\\|")
 
 

@@ -13,8 +13,10 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ LONGEST_SHELL = 300
 TRACEBACK = re.compile(
     r"^Traceback \(most recent call last\):\n(?:[ \t].*\n)*", re.M
 )
+USAGE = re.compile(r"^usage: .*\n(?:[ \t]+.*\n)*", re.M)
 
 
 class PieceError(RuntimeError):
@@ -39,29 +42,40 @@ def interpreter(tool: Tool) -> Path:
     return ENVIRONMENTS / str(tool.environment) / "bin" / "python"
 
 
-def run(tool: Tool) -> dict[str, Any]:
-    """What a tool's pieces do today: the content of its file of results."""
+def run(tool: Tool) -> tuple[dict[str, Any], dict[str, str]]:
+    """What a tool's pieces do today: its results, and what failed by key."""
     python = interpreter(tool)
     heard = ask(tool, python)
-    shells = [piece for piece in tool.runnable if piece.shell]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        shown = pool.map(lambda piece: in_shell(piece, python), shells)
-        by_key = dict(zip((piece.key for piece in shells), shown))
-    outputs = {}
-    for piece in tool.runnable:
-        if piece.code:
-            said = output(tool, piece, heard["pieces"][piece.key])
-        else:
-            said = by_key[piece.key]
-        if not said.strip():
-            raise PieceError(f"{tool.name}: {piece.key} prints nothing")
-        outputs[piece.key] = said
-    return {
+    outputs, failed = {}, {}
+    for piece, said in zip(
+        tool.runnable, everything_said(tool, python, heard)
+    ):
+        try:
+            outputs[piece.key] = said()
+        except PieceError as error:
+            failed[piece.key] = f"{tool.name}: {piece.key} {error}"
+    results = {
         "date": datetime.now(UTC).date().isoformat(),
         "python": heard["python"],
         "versions": heard["versions"],
         "outputs": outputs,
     }
+    return results, failed
+
+
+def everything_said(
+    tool: Tool, python: Path, heard: dict[str, Any]
+) -> list[Callable[[], str]]:
+    """For each piece, what gives its output or raises; shells run side by side."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [
+            pool.submit(in_shell, piece, python).result
+            if piece.shell
+            else partial(
+                in_python, tool, piece, heard["pieces"][piece.key]
+            )
+            for piece in tool.runnable
+        ]
 
 
 def ask(tool: Tool, python: Path) -> Any:
@@ -91,7 +105,7 @@ def ask(tool: Tool, python: Path) -> Any:
     return json.loads(done.stdout)
 
 
-def output(tool: Tool, piece: Piece, heard: dict[str, Any]) -> str:
+def in_python(tool: Tool, piece: Piece, heard: dict[str, Any]) -> str:
     """What a reader sees of a piece of Python.
 
     A message may come on any way. All other pieces print, and do nothing else: they are
@@ -99,19 +113,20 @@ def output(tool: Tool, piece: Piece, heard: dict[str, Any]) -> str:
     """
     aside = heard["errors"] + "".join(heard["warned"])
     if piece.key.startswith("messages"):
-        return cleaned(heard["printed"] + aside + heard["raised"])
-    where = f"{tool.name}: {piece.key}"
+        return something(
+            cleaned(heard["printed"] + aside + heard["raised"])
+        )
     if heard["raised"]:
         raise PieceError(
-            f"{where} raises {heard['raised'].strip()}; if this is what it "
+            f"raises {heard['raised'].strip()}; if this is what it "
             "has to show, catch it and print it"
         )
     if aside and tool.environment in OURS:
         raise PieceError(
-            f"{where} says on standard error: {aside.strip()}; silence it "
+            f"says on standard error: {aside.strip()}; silence it "
             'with warnings.simplefilter("ignore") or logging.disable()'
         )
-    return str(heard["printed"])
+    return something(heard["printed"])
 
 
 def in_shell(piece: Piece, python: Path) -> str:
@@ -128,11 +143,22 @@ def in_shell(piece: Piece, python: Path) -> str:
         )
     if done.returncode and piece.key.startswith("same"):
         raise PieceError(
-            f"{piece.key} ends with status {done.returncode}: "
+            f"ends with status {done.returncode}: "
             f"{done.stdout.decode()}"
         )
     text = done.stdout.decode("utf-8", "replace")
-    return cleaned(text.replace(f"{folder}/", ""))
+    for path in (folder, python.parent):
+        text = text.replace(f"{path}/", "")
+    if piece.key.startswith("messages"):
+        text = USAGE.sub("", text)
+    return something(cleaned(text))
+
+
+def something(text: str) -> str:
+    """A text that is not empty."""
+    if not text.strip():
+        raise PieceError("prints nothing")
+    return text
 
 
 def cleaned(text: str) -> str:
@@ -198,10 +224,10 @@ def chosen(names: list[str]) -> list[Tool]:
 def main(names: list[str]) -> None:
     """Run the tools of these names, and store what is new."""
     for tool in chosen(names):
-        try:
-            changed = store(tool, run(tool))
-        except PieceError as error:
-            sys.exit(str(error))
+        results, failed = run(tool)
+        if failed:
+            sys.exit("\n".join(failed.values()))
+        changed = store(tool, results)
         print(f"{tool.name}: {'changed' if changed else 'as it was'}")
 
 

@@ -10,7 +10,7 @@ from itertools import permutations
 
 import nbformat
 import pytest
-from notebooks import BOOK
+from notebooks import BOOK, PATHS, cells
 from test_prose import IN_FIGURES, NAMED, NUMBER, supported
 from tidy import normalize
 from tools import pages, run, table
@@ -32,9 +32,14 @@ def named(pairs):
 
 
 @cache
-def results(name):
-    """What a tool's pieces do now: run once for all tests."""
+def ran(name):
+    """What a tool's pieces do now, and what failed: run once for all tests."""
     return run.run(TOOLS[name])
+
+
+def results(name):
+    """What a tool's pieces do now."""
+    return ran(name)[0]
 
 
 def words(text):
@@ -47,10 +52,18 @@ def words(text):
 
 @pytest.mark.parametrize(("name", "key"), PIECES, ids=named(PIECES))
 def test_what_is_stored_is_what_is_run(name, key):
-    outputs = run.stored(name)["outputs"]
-    assert outputs[key].strip()
+    stored = run.stored(name)
+    assert stored["outputs"][key].strip()
     if name in MINE:
-        assert results(name)["outputs"][key] == outputs[key]
+        assert ran(name)[1].get(key) is None
+    if name in MINE and comparable(key, stored["python"], results(name)["python"]):
+        assert results(name)["outputs"][key] == stored["outputs"][key]
+
+
+def comparable(key, stored, now):
+    """Whether an output is to be the same: Python words some errors anew in each version."""
+    same_version = stored.split(".")[:2] == now.split(".")[:2]
+    return same_version or not key.startswith("messages")
 
 
 @every
@@ -76,7 +89,8 @@ def test_the_stored_version_is_the_one_that_is_pinned(name):
 @pytest.mark.parametrize(("name", "piece"), MESSAGES, ids=named(MESSAGES))
 def test_a_message_is_what_its_code_provokes(name, piece):
     if piece.runs:
-        assert words(piece.text) in words(run.stored(name)["outputs"][piece.key])
+        said = results(name) if name in MINE else run.stored(name)
+        assert words(piece.text) in words(said["outputs"].get(piece.key, ""))
 
 
 @every
@@ -189,5 +203,16 @@ def text_of(name):
     """The MyST of a page."""
     if name.endswith(".md"):
         return WRITTEN[name]
-    cells = nbformat.reads(WRITTEN[name], as_version=4).cells
-    return "\n".join(cell.source for cell in cells)
+    notebook = nbformat.reads(WRITTEN[name], as_version=4)
+    return "\n".join(cell.source for cell in notebook.cells)
+
+
+def test_links_to_sections_lead_somewhere():
+    elsewhere = [path for path in PATHS if path.name not in WRITTEN]
+    texts = [cell.source for path in elsewhere for cell in cells(path, "markdown")]
+    texts += [p.read_text("utf-8") for p in BOOK.glob("*.md") if p.name not in WRITTEN]
+    ours = "\n".join(map(text_of, WRITTEN))
+    anchors = re.findall(r"^\(([\w-]+)\)=", "\n".join([ours, *texts]), re.M)
+    assert set(re.findall(r"\]\(#([\w-]+)\)", ours)) <= set(anchors)
+    files = set(re.findall(r"\]\(([\w-]+\.(?:md|ipynb))[#)]", ours))
+    assert all(name in WRITTEN or (BOOK / name).is_file() for name in files)

@@ -160,7 +160,7 @@ def claims(text):
 @every
 def test_numbers_in_the_text_are_printed_or_cited(name):
     tool, outputs = TOOLS[name], run.stored(name)["outputs"]
-    code = "\n".join(piece.code + piece.shell for piece in tool.runnable)
+    code = tool.rule + "\n".join(p.code + p.shell for p in tool.runnable)
     evidence = code + "\n".join(outputs.values())
     numbers = [float(n) for n in IN_FIGURES.findall(evidence) if len(n) < 40]
     for piece in (table.Piece("top", tool.table), *tool.everything()):

@@ -161,6 +161,8 @@ Part = Code | Text
 def tool_page(tool: Tool) -> Iterator[Part]:
     """All that stands on the page of a tool, in order."""
     yield Text("top", opening(tool), tool.numbers)
+    if tool.rule:
+        yield Text("rule", rule(tool), [])
     for piece in tool.pieces("probes"):
         heading = ASKED[piece.key].heading.format(tool=tool.title)
         text = f"({anchor(tool, piece.key)})=\n## {heading}\n\n{piece.answer.strip()}"
@@ -198,6 +200,21 @@ def opening(tool: Tool) -> str:
             *rows,
             "",
             "The same questions, asked of [every tool](tools.md).",
+        ]
+    )
+
+
+def rule(tool: Tool) -> str:
+    """The rule of a restated tool, which every piece of its page uses."""
+    return "\n".join(
+        [
+            f"({anchor(tool, 'rule')})=",
+            f"## {tool.title}: the rule in Python",
+            "",
+            "This is our own code for the rule. The pieces below use it: run it "
+            "once, then any of them.",
+            "",
+            *block("python", formatted(tool)["rule"]),
         ]
     )
 
@@ -405,6 +422,7 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
         f"({name})=",
         f"### {literal(shortened(piece.text))}",
         "",
+        "{.message}",
         *block("text", piece.text.strip()),
         "",
         f"{KINDS[piece.kind]} of {with_version(tool)}. {piece.means.strip()}",
@@ -542,9 +560,10 @@ def formatted(tool: Tool) -> dict[str, str]:
     """The Python of a tool's pieces as the project's formatter writes it."""
     if tool.name not in _FORMATTED:
         pieces = [piece for piece in tool.runnable if piece.code]
+        sources = [tool.rule, *(piece.code for piece in pieces)]
         cells = [
-            nbformat.v4.new_code_cell(piece.code.strip())
-            for piece in pieces
+            nbformat.v4.new_code_cell(source.strip())
+            for source in sources
         ]
         text = nbformat.writes(nbformat.v4.new_notebook(cells=cells))
         for command in (
@@ -553,9 +572,9 @@ def formatted(tool: Tool) -> dict[str, str]:
         ):
             text = ruff(tool.name, command, text)
         sources = [cell["source"] for cell in json.loads(text)["cells"]]
+        keys = ["rule", *(piece.key for piece in pieces)]
         _FORMATTED[tool.name] = {
-            piece.key: "".join(source)
-            for piece, source in zip(pieces, sources)
+            key: "".join(source) for key, source in zip(keys, sources)
         }
     return _FORMATTED[tool.name]
 

@@ -81,14 +81,19 @@ def everything_said(
 def ask(tool: Tool, python: Path) -> Any:
     """What the Python pieces do: one process for all of them."""
     pieces = {
-        piece.key: piece.code for piece in tool.runnable if piece.code
+        piece.key: f"{tool.rule}\n{piece.code}"
+        for piece in tool.runnable
+        if piece.code
     }
+    files = str(HERE / tool.files) if tool.files else ""
     # a restated rule runs in our own environment, and its package is not there
     package = "" if tool.environment == "restated" else tool.package
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [python, "-I", "-X", "utf8", HERE / "worker.py"],
-            input=json.dumps({"package": package, "pieces": pieces}),
+            input=json.dumps(
+                {"package": package, "pieces": pieces, "files": files}
+            ),
             capture_output=True,
             encoding="utf-8",
             cwd=folder,

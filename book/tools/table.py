@@ -63,7 +63,12 @@ FORMS: dict[str, tuple[dict[str, type], dict[str, type]]] = {
             "intro": str,
             "probes": dict,
         },
-        {"numbers": list, **dict.fromkeys(LISTS, list)},
+        {
+            "rule": str,  # of a restated tool: runs before each piece
+            "files": str,  # a folder of book/tools, copied beside each piece
+            "numbers": list,
+            **dict.fromkeys(LISTS, list),
+        },
     ),
     "probes": ({"short": str, "answer": str}, {"cited": str} | RUN),
     "messages": (

@@ -1,6 +1,7 @@
 """Run pieces of Python in the interpreter of a tool, and say what each of them does.
 
-On standard input: {"package": …, "pieces": {key: code}}. On standard output: the versions,
+On standard input: {"package": …, "pieces": {key: code}, "files": a folder to copy beside
+each piece, or ""}. On standard output: the versions,
 and for each key what was printed, what stood on standard error, the warnings, and what was
 raised. It needs the standard library only, in any Python 3.
 """
@@ -11,6 +12,7 @@ import json
 import logging
 import os
 import platform
+import shutil
 import sys
 import tempfile
 import traceback
@@ -25,12 +27,14 @@ QUIET = (
 )
 
 
-def run(code: str) -> "dict[str, object]":
+def run(code: str, files: str = "") -> "dict[str, object]":
     """What one piece does, in a namespace and a folder of its own."""
     printed, errors, raised = io.StringIO(), io.StringIO(), ""
     start = os.getcwd()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
+        if files:
+            shutil.copytree(files, folder, dirs_exist_ok=True)
         os.chdir(folder)
         stack.callback(os.chdir, start)
         warned = stack.enter_context(
@@ -69,7 +73,8 @@ def main() -> None:
         if package
         else {},
         "pieces": {
-            key: run(code) for key, code in asked["pieces"].items()
+            key: run(code, asked.get("files", ""))
+            for key, code in asked["pieces"].items()
         },
     }
     json.dump(answer, sys.stdout)

@@ -10,7 +10,7 @@ from itertools import permutations
 
 import nbformat
 import pytest
-from notebooks import BOOK
+from notebooks import BOOK, PATHS, cells
 from test_prose import IN_FIGURES, NAMED, NUMBER, supported
 from tidy import normalize
 from tools import pages, run, table
@@ -160,7 +160,7 @@ def claims(text):
 @every
 def test_numbers_in_the_text_are_printed_or_cited(name):
     tool, outputs = TOOLS[name], run.stored(name)["outputs"]
-    code = "\n".join(piece.code + piece.shell for piece in tool.runnable)
+    code = tool.rule + "\n".join(p.code + p.shell for p in tool.runnable)
     evidence = code + "\n".join(outputs.values())
     numbers = [float(n) for n in IN_FIGURES.findall(evidence) if len(n) < 40]
     for piece in (table.Piece("top", tool.table), *tool.everything()):
@@ -203,5 +203,16 @@ def text_of(name):
     """The MyST of a page."""
     if name.endswith(".md"):
         return WRITTEN[name]
-    cells = nbformat.reads(WRITTEN[name], as_version=4).cells
-    return "\n".join(cell.source for cell in cells)
+    notebook = nbformat.reads(WRITTEN[name], as_version=4)
+    return "\n".join(cell.source for cell in notebook.cells)
+
+
+def test_links_to_sections_lead_somewhere():
+    elsewhere = [path for path in PATHS if path.name not in WRITTEN]
+    texts = [cell.source for path in elsewhere for cell in cells(path, "markdown")]
+    texts += [p.read_text("utf-8") for p in BOOK.glob("*.md") if p.name not in WRITTEN]
+    ours = "\n".join(map(text_of, WRITTEN))
+    anchors = re.findall(r"^\(([\w-]+)\)=", "\n".join([ours, *texts]), re.M)
+    assert set(re.findall(r"\]\(#([\w-]+)\)", ours)) <= set(anchors)
+    files = set(re.findall(r"\]\(([\w-]+\.(?:md|ipynb))[#)]", ours))
+    assert all(name in WRITTEN or (BOOK / name).is_file() for name in files)

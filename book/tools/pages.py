@@ -422,6 +422,7 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
         f"({name})=",
         f"### {literal(shortened(piece.text))}",
         "",
+        "{.message}",
         *block("text", piece.text.strip()),
         "",
         f"{KINDS[piece.kind]} of {with_version(tool)}. {piece.means.strip()}",

@@ -438,15 +438,21 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
             f"Source: [{address(piece.cited)}]({piece.cited}).",
         ]
     if piece.runs:
-        lines += ["", *provoking(code_of(tool, piece))]
+        lines += ["", *provoking(tool, code_of(tool, piece))]
     return lines
 
 
-def provoking(code: Code) -> list[str]:
+def provoking(tool: Tool, code: Code) -> list[str]:
     """The code behind a message, folded."""
+    above = (
+        f"After [the rule in Python](#{anchor(tool, 'rule')}):\n"
+        if tool.rule
+        else ""
+    )
     return [
         "::::{admonition} Code that gives this message",
         ":class: dropdown",
+        *([above] if above else []),
         *block("bash" if code.shell else "python", code.source),
         "::::",
     ]

@@ -25,7 +25,12 @@ def ngram_counts(tokens, max_order):
 
 def compute_bleu(references, hypotheses, max_order, smooth):
     """The score, precisions, penalty, ratio and lengths of tokenized text."""
-    matches, totals, hyp_len, ref_len = [0] * max_order, [0] * max_order, 0, 0
+    matches, totals, hyp_len, ref_len = (
+        [0] * max_order,
+        [0] * max_order,
+        0,
+        0,
+    )
     for hyp, refs in zip(hypotheses, references):
         hyp_len += len(hyp)
         ref_len += min(len(ref) for ref in refs)
@@ -37,12 +42,18 @@ def compute_bleu(references, hypotheses, max_order, smooth):
             matches[len(ngram) - 1] += min(count, best[ngram])
             totals[len(ngram) - 1] += count
     if smooth:
-        precisions = [(m + 1) / (t + 1) for m, t in zip(matches, totals)]
+        precisions = [
+            (m + 1) / (t + 1) for m, t in zip(matches, totals)
+        ]
     else:
-        precisions = [m / t if t else 0.0 for m, t in zip(matches, totals)]
+        precisions = [
+            m / t if t else 0.0 for m, t in zip(matches, totals)
+        ]
     mean = 0.0
     if min(precisions) > 0:
-        mean = math.exp(math.fsum(math.log(p) for p in precisions) / max_order)
+        mean = math.exp(
+            math.fsum(math.log(p) for p in precisions) / max_order
+        )
     ratio = hyp_len / ref_len
     penalty = 1.0 if ratio > 1 else math.exp(1 - 1 / ratio)
     return mean * penalty, precisions, penalty, ratio, hyp_len, ref_len
@@ -59,8 +70,12 @@ class Bleu(evaluate.Metric):
             citation="",
             inputs_description="",
             features=[
-                datasets.Features({"predictions": text, "references": many}),
-                datasets.Features({"predictions": text, "references": text}),
+                datasets.Features(
+                    {"predictions": text, "references": many}
+                ),
+                datasets.Features(
+                    {"predictions": text, "references": text}
+                ),
             ],
         )
 
@@ -72,7 +87,9 @@ class Bleu(evaluate.Metric):
         max_order=4,
         smooth=False,
     ):
-        tokenize = tokenizer or (lambda line: Tokenizer13a()(line).split())
+        tokenize = tokenizer or (
+            lambda line: Tokenizer13a()(line).split()
+        )
         if isinstance(references[0], str):
             references = [[ref] for ref in references]
         names = (

@@ -22,13 +22,26 @@ class GoogleBleu(evaluate.Metric):
             citation="",
             inputs_description="",
             features=[
-                datasets.Features({"predictions": text, "references": many}),
-                datasets.Features({"predictions": text, "references": text}),
+                datasets.Features(
+                    {"predictions": text, "references": many}
+                ),
+                datasets.Features(
+                    {"predictions": text, "references": text}
+                ),
             ],
         )
 
-    def _compute(self, predictions, references, tokenizer=None, min_len=1, max_len=4):
-        tokenize = tokenizer or (lambda line: Tokenizer13a()(line).split())
+    def _compute(
+        self,
+        predictions,
+        references,
+        tokenizer=None,
+        min_len=1,
+        max_len=4,
+    ):
+        tokenize = tokenizer or (
+            lambda line: Tokenizer13a()(line).split()
+        )
         if isinstance(references[0], str):
             references = [[ref] for ref in references]
         score = corpus_gleu(

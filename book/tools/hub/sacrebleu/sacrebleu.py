@@ -9,7 +9,15 @@ import datasets
 import evaluate
 import sacrebleu
 
-FIELDS = ("score", "counts", "totals", "precisions", "bp", "sys_len", "ref_len")
+FIELDS = (
+    "score",
+    "counts",
+    "totals",
+    "precisions",
+    "bp",
+    "sys_len",
+    "ref_len",
+)
 
 
 class Sacrebleu(evaluate.Metric):
@@ -23,8 +31,12 @@ class Sacrebleu(evaluate.Metric):
             citation="",
             inputs_description="",
             features=[
-                datasets.Features({"predictions": text, "references": many}),
-                datasets.Features({"predictions": text, "references": text}),
+                datasets.Features(
+                    {"predictions": text, "references": many}
+                ),
+                datasets.Features(
+                    {"predictions": text, "references": text}
+                ),
             ],
         )
 

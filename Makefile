@@ -9,6 +9,9 @@ SEED := $(or $(SEED),$(shell date +%s))
 # a file stays with one process: the cells of a notebook run in order
 PYTEST = $(BIN)/pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
+# the environments of the tools that this project does not install: `make tools`
+ABROAD = $(patsubst book/tools/requirements-%.txt,%,$(wildcard book/tools/requirements-*.txt))
+
 # what runs without a browser and without the built site
 QUICK = tests/bleu tests/book bleu $(wildcard tests/live/test_scripts.py)
 
@@ -19,7 +22,7 @@ $(BIN)/mypy
 $(BIN)/lint-imports --no-logo --no-cache
 endef
 
-.PHONY: help book html style check test fuzz coverage links tidy lab bench bench-live pins clean
+.PHONY: help book html style check test fuzz coverage links tidy tools tools-pages lab bench bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -55,7 +58,21 @@ links: $(READY)  ## Ask other sites whether the book's links to them still lead 
 	@# in a place of its own: Sphinx says a page's warnings once, and the book's build has to hear them
 	$(BIN)/jupyter-book build . --path-output _build/links --builder custom --custom-builder linkcheck
 
-tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
+tools-pages: $(READY)  ## Run the tables of book/tools, and write the tools' pages from them
+	PYTHONPATH=book $(BIN)/python book/tools/run.py
+	PYTHONPATH=book $(BIN)/python book/tools/pages.py
+
+tools: $(ABROAD:%=.cache/tools/%/ready) $(READY)  ## Run every table of book/tools: installs the other tools, a few GB
+	PYTHONPATH=book $(BIN)/python book/tools/run.py $(ABROAD)
+	$(MAKE) --no-print-directory tools-pages
+
+.cache/tools/%/ready: book/tools/requirements-%.txt
+	rm -rf .cache/tools/$*
+	$(PYTHON) -m venv .cache/tools/$*
+	.cache/tools/$*/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+tidy: $(READY) tools-pages  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
 	$(BIN)/ruff format bleu tests book
 	$(BIN)/ruff check --fix bleu tests book

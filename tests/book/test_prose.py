@@ -36,8 +36,17 @@ def claims(cell):
 
 
 def evidence(path):
-    """All code and all outputs of a notebook, with Fraction(2, 7) read as 2/7."""
+    """All code and all outputs of a notebook, with Fraction(2, 7) read as 2/7.
+
+    A page of book/tools has command lines and their outputs too, which test_tools runs.
+    """
     text = "\n".join(c.source + "\n" + output_text(c) for c in cells(path, "code"))
+    if path.name.startswith("tools_"):
+        text += "\n".join(
+            block
+            for cell in cells(path, "markdown")
+            for block in re.findall(r"^```\w+\n.*?^```", cell.source, re.M | re.S)
+        )
     return re.sub(r"Fraction\((\d+), (\d+)\)", r"\1/\2", text)
 
 

@@ -14,10 +14,7 @@ LONGEST = 120_000  # ms for all the cells of a page
 # The cells that do not run in a page, by chapter and by how their source begins: the whole list
 STATIC = {
     "07_corpus": ["import subprocess", 'shell("reference.0"', "size = (place"],
-    "09_tokens": [
-        "from bleu.text import japanese",
-        "from sacrebleu.tokenizers.tokenizer_intl",
-    ],
+    "09_tokens": ["from bleu.text import japanese"],
     "13_after": ["from nltk.translate.chrf_score"],
     "languages": [
         "# MeCab: Japanese and Korean",

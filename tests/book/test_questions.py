@@ -136,16 +136,21 @@ def test_a_chapter_links_to_the_questions_it_explains(path):
     assert questions.linked_back(last, path.name) == last, "run `make tidy`"
 
 
-# reads the cells of all pages, runs each in a namespace of its own, and says what it showed
+# Reads the cells of all pages, runs each in a namespace of its own, and says what it showed.
+# What a cell sets for its whole process, it sets for itself: warnings, sacreBLEU's logger.
 RUN = """
-import ast, contextlib, io, json, sys
-shown = []
+import ast, contextlib, io, json, logging, sys, warnings
+shown, logger = [], logging.getLogger("sacrebleu")
 for source in json.load(sys.stdin):
     out, err, names = io.StringIO(), io.StringIO(), {"__name__": "__main__"}
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     value = error = None
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+    logger.setLevel(logging.NOTSET)
+    logger.propagate = True
+    logger.handlers.clear()
+    streams = contextlib.redirect_stdout(out), contextlib.redirect_stderr(err)
+    with warnings.catch_warnings(), streams[0], streams[1]:
         try:
             exec(compile(tree, "cell", "exec"), names)
             if last is not None:

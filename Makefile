@@ -55,7 +55,7 @@ links: $(READY)  ## Ask other sites whether the book's links to them still lead 
 	@# in a place of its own: Sphinx says a page's warnings once, and the book's build has to hear them
 	$(BIN)/jupyter-book build . --path-output _build/links --builder custom --custom-builder linkcheck
 
-tidy: $(READY)  ## Re-run the notebooks, write them in normal form, and the list of questions
+tidy: $(READY)  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
 	$(BIN)/python book/questions.py
 	$(BIN)/ruff format bleu tests book

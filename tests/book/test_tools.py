@@ -18,17 +18,28 @@ from tools.table import FIRST, HERE, OURS, TableError
 
 TOOLS = table.tools()
 MINE = {name: tool for name, tool in TOOLS.items() if tool.environment in OURS}
-ABROAD = {name: tool for name, tool in TOOLS.items() if name not in MINE}
-PIECES = [(name, piece.key) for name, tool in TOOLS.items() for piece in tool.runnable]
-MESSAGES = [
-    (n, piece) for n, tool in TOOLS.items() for piece in tool.pieces("messages")
-]
 every = pytest.mark.parametrize("name", TOOLS)
 
 
-def named(pairs):
-    """Test ids that tell which piece of which tool fails."""
-    return [f"{name}-{getattr(piece, 'key', piece)}" for name, piece in pairs]
+def many(name):
+    """Whether a tool has many command lines, which take seconds to run."""
+    return sum(bool(piece.shell) for piece in TOOLS[name].runnable) > 10
+
+
+def case(name, *piece):
+    """A tool, or a piece of it, with an id that tells which; `make check` leaves many out."""
+    marks = [pytest.mark.slow] if name in MINE and many(name) else []
+    identifier = "-".join([name, *(p.key for p in piece)])
+    return pytest.param(name, *piece, id=identifier, marks=marks)
+
+
+PIECES = [case(n, piece) for n, tool in TOOLS.items() for piece in tool.runnable]
+MESSAGES = [
+    case(n, piece)
+    for n, tool in TOOLS.items()
+    for piece in tool.pieces("messages")
+    if piece.runs
+]
 
 
 @cache
@@ -50,9 +61,9 @@ def words(text):
 # ---- what is run
 
 
-@pytest.mark.parametrize(("name", "key"), PIECES, ids=named(PIECES))
-def test_what_is_stored_is_what_is_run(name, key):
-    stored = run.stored(name)
+@pytest.mark.parametrize(("name", "piece"), PIECES)
+def test_what_is_stored_is_what_is_run(name, piece):
+    stored, key = run.stored(name), piece.key
     assert stored["outputs"][key].strip()
     if name in MINE:
         assert ran(name)[1].get(key) is None
@@ -74,7 +85,7 @@ def test_nothing_is_stored_that_nothing_runs(name):
     assert re.fullmatch(r"3\.\d+\.\d+", stored["python"])
 
 
-@every
+@pytest.mark.parametrize("name", [case(name) for name in TOOLS])
 def test_the_stored_version_is_the_one_that_is_pinned(name):
     stored, tool = run.stored(name)["versions"], TOOLS[name]
     if name in MINE:
@@ -86,11 +97,10 @@ def test_the_stored_version_is_the_one_that_is_pinned(name):
         assert all(pinned[package] == version for package, version in stored.items())
 
 
-@pytest.mark.parametrize(("name", "piece"), MESSAGES, ids=named(MESSAGES))
+@pytest.mark.parametrize(("name", "piece"), MESSAGES)
 def test_a_message_is_what_its_code_provokes(name, piece):
-    if piece.runs:
-        said = results(name) if name in MINE else run.stored(name)
-        assert words(piece.text) in words(said["outputs"].get(piece.key, ""))
+    said = results(name) if name in MINE else run.stored(name)
+    assert words(piece.text) in words(said["outputs"].get(piece.key, ""))
 
 
 @every

@@ -23,7 +23,7 @@ from tools.table import PROBES, Piece, TableError, Tool, tools
 
 BOOK = Path(__file__).parent.parent
 
-AS_TYPED = re.compile(r"""(?<!\S)--?[a-z][\w-]*|(["'])[^"']+\1""")
+AS_TYPED = re.compile(r"""(?<!\S)--[a-z][\w-]*|(["'])[^"']+\1""")
 
 
 class Probe(NamedTuple):
@@ -131,6 +131,11 @@ KINDS = {
     "warning": "A warning",
     "printed": "A printed line",
 }
+TAKES = (
+    "strings",
+    "references",
+    "scale",
+)  # side by side on the first table
 BY = "Generated from book/tools/*.toml by `make tools-pages`: change those, not this."
 LONGEST_HEADING = 90  # characters of a message
 
@@ -345,8 +350,8 @@ def index_page() -> str:
         "",
         "## Which tool takes what",
         "",
-        "| Tool | Strings or tokens | A perfect match |",
-        "|---|---|---|",
+        f"| Tool | {' | '.join(ASKED[key].short for key in TAKES)} |",
+        "|---|---|---|---|",
         *(taking_row(tool) for tool in tools().values()),
     ]
     for key in PROBES:
@@ -362,15 +367,23 @@ def version_row(tool: Tool) -> str:
     }
     results = stored(tool.name)
     run = by_environment.get(tool.environment, f"on {results['date']}")
-    return f"| {page_link(tool)} | {versions_of(tool) or '–'} | {run} |"
+    version = versions_of(tool) or source_version(tool) or "–"
+    return f"| {page_link(tool)} | {version} | {run} |"
+
+
+def source_version(tool: Tool) -> str:
+    """The version or commit that the address of a restated source names."""
+    found = re.search(r"/blob/v?([^/]+)/", tool.source)
+    if not found:
+        return ""
+    is_commit = re.fullmatch(r"[0-9a-f]{40}", found[1])
+    return f"commit {found[1][:7]}" if is_commit else found[1]
 
 
 def taking_row(tool: Tool) -> str:
-    """Tool, and the two answers that explain most of what goes wrong."""
-    short = [tool.probes[key]["short"] for key in ("strings", "scale")]
-    return (
-        f"| {page_link(tool)} | {cell(short[0])} | {cell(short[1])} |"
-    )
+    """Tool, and the answers that explain most of what goes wrong."""
+    short = [cell(tool.probes[key]["short"]) for key in TAKES]
+    return f"| {page_link(tool)} | {' | '.join(short)} |"
 
 
 def comparison(key: str) -> list[str]:

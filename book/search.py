@@ -167,8 +167,12 @@ def title(place: Tag, body: Tag) -> str:
 
 def anchor(place: Tag) -> str:
     """A section's name: the one its author gave it, if there is one."""
-    given = place.find("span", id=True, recursive=False)
-    return str((given if isinstance(given, Tag) else place)["id"])
+    spans = place.find_all("span", id=True, recursive=False)
+    names = [str(tag["id"]) for tag in (*spans, place)]
+    # docutils counts headings that are there twice: their numbers are nobody's names
+    return next(
+        (n for n in names if not re.fullmatch(r"id\d+", n)), names[0]
+    )
 
 
 def plain(tag: Tag) -> str:

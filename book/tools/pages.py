@@ -431,6 +431,9 @@ def messages_page() -> str:
 
 def message(tool: Tool, piece: Piece, name: str) -> list[str]:
     """One message: its words, what it means, what to do, what provokes it."""
+    by = with_version(tool)
+    if piece.versions:
+        by = f"{tool.title}, {piece.versions}"
     lines = [
         f"({name})=",
         f"### {literal(shortened(piece.text))}",
@@ -438,7 +441,7 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
         "{.message}",
         *block("text", piece.text.strip()),
         "",
-        f"{KINDS[piece.kind]} of {with_version(tool)}. {piece.means.strip()}",
+        f"{KINDS[piece.kind]} of {by}. {piece.means.strip()}",
         "",
         f"**What to do.** {piece.do.strip()}",
     ]

@@ -73,7 +73,7 @@ FORMS: dict[str, tuple[dict[str, type], dict[str, type]]] = {
     "probes": ({"short": str, "answer": str}, {"cited": str} | RUN),
     "messages": (
         {"kind": str, "text": str, "means": str, "do": str},
-        {"cited": str} | RUN,
+        {"cited": str, "versions": str} | RUN,  # of others than ran
     ),
     "faults": (
         {"title": str, "versions": str, "answer": str},

@@ -5,7 +5,7 @@ import { words } from "./words.js";
 // where a word stands -> how much it counts there; `also` is what people type for what the section says
 const FIELDS = { heading: 3, also: 4, page: 1, text: 1, code: 0.4 };
 // pages that name everything and explain little -> how much their sections count
-const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5 };
+const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5, tools: 0.5 };
 const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
 const GUESS = 0.3; // of what a word counts: one that begins like it, or differs by a letter or two
@@ -101,5 +101,5 @@ function spread(found) {
 }
 
 function pageOf(url) {
-  return url.match(/(\w+)\.html/)[1];
+  return url.match(/([\w-]+)\.html/)[1];
 }

@@ -567,8 +567,9 @@ def pages() -> dict[str, str]:
 
 
 def page_of(tool: Tool) -> str:
-    """The file of a tool's page."""
-    kind = "ipynb" if tool.environment == "book" else "md"
+    """The file of a tool's page: a notebook, where a page can run the tool."""
+    runs = tool.environment == "book" and any(p.code for p in tool.runnable)
+    kind = "ipynb" if runs else "md"
     return f"tools_{tool.name}.{kind}"
 
 

@@ -27,7 +27,7 @@ LINK = r"\[[^]]+\]\(\S+\)"
 LINKS = rf"{LINK}(?:(?:, | and ){LINK})*"
 FORM = re.compile(
     r"\((?P<anchor>q-[a-z0-9-]+)\)=\n"
-    r"## (?P<heading>.+)\n\n"
+    r"## (?P<heading>[^\n]+)\n\n"
     r"(?P<answer>.+)\n\n"
     rf"(?P<how>Explained in|See also) (?P<sections>{LINKS})\. "
     rf"(?:Asked|Raised) at (?P<threads>{LINKS})\.",

@@ -21,7 +21,6 @@ STATIC = {
         "# MeCab: Korean",
         "# MeCab: spacing",
         "# MeCab: Japanese",
-        "# sacreBLEU's intl, beside that of bleu",
     ],
     "questions_code": ['lines = """from nltk.translate'],
     "questions_languages": [

@@ -568,7 +568,9 @@ def pages() -> dict[str, str]:
 
 def page_of(tool: Tool) -> str:
     """The file of a tool's page: a notebook, where a page can run the tool."""
-    runs = tool.environment == "book" and any(p.code for p in tool.runnable)
+    runs = tool.environment == "book" and any(
+        p.code for p in tool.runnable
+    )
     kind = "ipynb" if runs else "md"
     return f"tools_{tool.name}.{kind}"
 

@@ -74,7 +74,7 @@ tools: $(ABROAD:%=.cache/tools/%/ready) $(READY)  ## Run every table of book/too
 
 tidy: $(READY) tools-pages  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
-	$(BIN)/python book/questions.py
+	$(BIN)/python book/question_index.py
 	$(BIN)/ruff format bleu tests book
 	$(BIN)/ruff check --fix bleu tests book
 

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import questions
+import question_index
 from myst_parser.mdit_to_docutils.base import default_slugify
 from notebooks import BOOK, CHAPTERS, cells, prose
 
@@ -117,7 +117,7 @@ def test_headings_are_unique():
 
 
 def test_the_list_of_questions_is_that_of_the_notebooks():
-    assert sorted(questions.pages()) == PAGES
+    assert sorted(question_index.pages()) == PAGES
     assert questions.INDEX.read_text("utf-8") == questions.index(), "run `make tidy`"
 
 
@@ -133,7 +133,7 @@ def test_a_chapter_links_to_the_questions_it_explains(path):
         f["anchor"] for _, f, _ in ANSWERS.values() if path.name in f["sections"]
     }
     assert set(named) <= explained
-    assert questions.linked_back(last, path.name) == last, "run `make tidy`"
+    assert question_index.linked_back(last, path.name) == last, "run `make tidy`"
 
 
 # Reads the cells of all pages, runs each in a namespace of its own, and says what it showed.

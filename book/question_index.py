@@ -1,6 +1,6 @@
 """Write the list of questions, and the chapters' links to them: `make tidy`.
 
-Usage: python book/questions.py
+Usage: python book/question_index.py
 
 The notebooks of questions are the source; `_toc.yml` says in which order they come. What
 stands above the first page in `questions.md`, and the questions that a chapter links to one

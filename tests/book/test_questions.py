@@ -118,7 +118,9 @@ def test_headings_are_unique():
 
 def test_the_list_of_questions_is_that_of_the_notebooks():
     assert sorted(question_index.pages()) == PAGES
-    assert questions.INDEX.read_text("utf-8") == questions.index(), "run `make tidy`"
+    assert question_index.INDEX.read_text("utf-8") == question_index.index(), (
+        "run `make tidy`"
+    )
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)

@@ -27,6 +27,10 @@ OBJECTS = "dl.py.function > dt[id], dl.py.class > dt[id], dl.py.exception > dt[i
 TERMS = "dl.glossary > dt[id]"
 UNREAD = ".headerlink, .section-number, details.hide > summary, script, style, form"
 
+# of code, each word once finds it; `4.9e-232` is a word, `0.757885` is nobody's query
+CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
+PRINTED = re.compile(r"\d*\.\d{3,}|\d{4,}")
+
 
 @dataclass
 class Section:
@@ -35,10 +39,10 @@ class Section:
     Args:
         url: from the site's root, with the anchor.
         heading: what a result is called.
-        page: the title of the page, with its number.
+        page: the title of the page, with its number; below a part of it, that part's heading, too.
         also: what people type for what it says.
         text: its prose.
-        code: its code and what the code prints.
+        code: the words of its code, and of what that prints, that its text does not have.
     """
 
     url: str
@@ -74,7 +78,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
         sections += read_page(html, url)
     words = tomllib.loads(WORDS.read_text("utf-8"))
     add_words(sections, words["sections"])
+    add_topics(sections, words["topics"])
     index = {
+        "tools": words["tools"],
         "synonyms": words["synonyms"],
         "sections": [stored(s) for s in sections],
     }
@@ -107,6 +113,25 @@ def add_words(
         by_url[url].also = words[url]
 
 
+def add_topics(
+    sections: list[Section], words: dict[str, list[str]]
+) -> None:
+    """Give the sections that all tools' pages have, such as the one of case, their other words.
+
+    Raises:
+        ExtensionError: a topic that no tool's page has.
+    """
+    for topic, others in words.items():
+        place = re.compile(rf"/tools_([\w-]+)\.html#tool-\1-{topic}$")
+        found = [s for s in sections if place.search(s.url)]
+        if not found:
+            raise ExtensionError(
+                f"{WORDS.name}: no tool's page has the topic {topic!r}"
+            )
+        for section in found:
+            section.also = [*section.also, *others]
+
+
 def read_page(html: str, url: str) -> list[Section]:
     """The sections of a page, in its order; the first one, the page itself, has no anchor."""
     article = BeautifulSoup(html, "html.parser").select_one(
@@ -118,6 +143,9 @@ def read_page(html: str, url: str) -> list[Section]:
     for unread in article.select(UNREAD):
         unread.extract()
     simplify_math(article)
+    for item in article.select("li:has(> p > a.internal)"):
+        if plain(item) == plain(item.a):
+            item.extract()  # what is a link alone is found where it leads
     for cell in article.select("td, th, br"):
         cell.append(" ")  # cells that touch are not one word
     page = (number.get_text() if number else "") + plain(article.h1)
@@ -129,6 +157,7 @@ def read_page(html: str, url: str) -> list[Section]:
 def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
     """Take the sections out of the article from the last to the first: inner ones before outer."""
     for place in article.select(f"section, {OBJECTS}, {TERMS}")[::-1]:
+        within = " › ".join([page, *part(place)])
         body = (
             whole_entry(place)
             if place.name == "dt"
@@ -138,11 +167,37 @@ def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
         code = [
             plain(block.extract())
             for block in body.select("pre, dt.sig")
+            if not block.find_parent(class_="message")
         ]
-        address = f"{url}#{anchor(place)}"
+        text = plain(body).removeprefix(heading).strip()
         yield Section(
-            address, heading, page, [], plain(body), " ".join(code)
+            f"{url}#{anchor(place)}",
+            heading,
+            within,
+            [],
+            text,
+            new_words(" ".join(code), f"{heading} {text}"),
         )
+
+
+def part(place: Tag) -> list[str]:
+    """The heading of the part of the page that a section is in, unless that is the page itself."""
+    outer = place.find_parent("section")
+    if outer is None or outer.find_parent("section") is None:
+        return []
+    heading = outer.find(["h2", "h3", "h4", "h5", "h6"])
+    return [plain(heading)] if isinstance(heading, Tag) else []
+
+
+def new_words(code: str, text: str) -> str:
+    """The words of code that a text does not have, each once."""
+    known = set(CODE_WORD.findall(text.lower()))
+    words = [
+        word
+        for word in dict.fromkeys(CODE_WORD.findall(code))
+        if word.lower() not in known and not PRINTED.fullmatch(word)
+    ]
+    return " ".join(words)
 
 
 def whole_entry(term: Tag) -> Tag:

@@ -60,21 +60,90 @@ def page(reader):
     return reader.open("search.html")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def sections():
     return json.loads(INDEX.read_text("utf-8"))["sections"]
+
+
+@pytest.fixture(scope="module")
+def messages(sections):
+    """The headings of the messages, as somebody pastes them."""
+    return [
+        section["heading"].rstrip(" …")
+        for section in sections
+        if section["url"].startswith("book/messages.html#message-")
+    ]
+
+
+FIND = """async (queries) => {
+    const folder = new URL("_static/search/", location.href).href;
+    const { Sections } = await import(`${folder}sections.js`);
+    const sections = new Sections(await (await fetch(`${folder}sections.json`)).json());
+    const begun = performance.now();
+    const found = queries.map((query) => sections.find(query).slice(0, 10));
+    return [
+        found.map((ten) => ten.map(({ url, heading, page }) => ({ url, heading, page }))),
+        (performance.now() - begun) / queries.length,
+    ];
+}"""
+
+
+@pytest.fixture(scope="module")
+def searched(page, messages):
+    """Each query of the table and each message with its first ten sections; and the time of one query."""
+    queries = [query for query, _ in TABLE] + messages
+    found, milliseconds = page.evaluate(FIND, queries)
+    return dict(zip(queries, found, strict=True)), milliseconds
+
+
+@pytest.fixture(scope="module")
+def found(searched):
+    return searched[0]
 
 
 # --- finding
 
 
 @pytest.mark.parametrize(("query", "target"), TABLE, ids=[query for query, _ in TABLE])
-def test_a_query_finds_its_page_among_the_first_three(page, query, target):
-    ask(page, query)
-    found = results(page)[:3]
+def test_a_query_finds_its_page_among_the_first_three(found, query, target):
+    found = [section["url"].removeprefix("book/") for section in found[query][:3]]
     if "#" not in target:
         found = [address.partition("#")[0] for address in found]
     assert target in found
+
+
+def test_a_message_comes_first(found, messages):
+    """Or the question about it, whose text has it word for word."""
+    wrong = {
+        text: found[text][0]["url"]
+        for text in messages
+        if found[text][0]["heading"].rstrip(" …") != text
+        and not found[text][0]["url"].startswith("book/questions_")
+    }
+    assert wrong == {}
+
+
+def test_two_results_with_one_name_say_what_they_belong_to(found):
+    for ten in found.values():
+        names = [(section["heading"], section["page"]) for section in ten]
+        assert len(set(names)) == len(names)
+
+
+def test_one_page_does_not_take_all_places(found):
+    for query in ("tokenizer", "smoothing", "bleu is 0", "multiple references"):
+        if query in found:
+            pages = [section["url"].partition("#")[0] for section in found[query]]
+            assert max(map(pages.count, pages)) <= 4, query
+
+
+def test_a_query_is_answered_at_once(searched):
+    assert searched[1] < 100
+
+
+def test_what_is_shown_is_what_is_found(page, found):
+    ask(page, "brevity penelty")
+    shown = [f"book/{address}" for address in results(page)[:10]]
+    assert shown == [section["url"] for section in found["brevity penelty"]]
 
 
 def test_no_query_stands_twice_in_the_table():

@@ -47,11 +47,9 @@ function say(text) {
 
 function item({ url, heading, page, text = "", code = "", match }) {
   const terms = new Set(Object.keys(match));
-  const isIn = (field) => Object.values(match).some((fields) => fields.includes(field));
-  const said = isIn("text") || !isIn("code") ? text : code;
   const link = element("a", heading);
   link.href = new URL(url, ROOT);
-  const pieces = excerpt(said, terms).map((piece) =>
+  const pieces = excerpt(text || code, terms).map((piece) =>
     piece.found ? element("mark", piece.text) : piece.text,
   );
   const place = element("p", page === heading ? "" : page);

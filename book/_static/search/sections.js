@@ -8,7 +8,18 @@ const FIELDS = { heading: 3, also: 4, page: 1, text: 1, code: 0.4 };
 const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5, tools: 0.5 };
 const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
-const GUESS = 0.3; // of what a word counts: one that begins like it, or differs by a letter or two
+const MANY = 3;
+const CROWDED = 0.5; // and one below so many of them
+const PREFIX = 0.3; // of what a word counts: one that begins like it
+const SLIP = 0.6; // and one that differs by a letter or two
+const ALL = 2; // times as much: a section with all words of the query, against one with none
+const IN_ORDER = 1.2; // added to it for a heading that is the query, word by word, or stands in it
+const IN_TEXT = 1; // for a text with the query in it
+const READ = 40; // so many of the best are read for the order of their words
+const ITS_TOOL = 1.5; // a section about the tool that the query names
+const OTHER_TOOL = 0.5; // a section about another one
+const ITS_NAME = 0.4; // of what a word counts: the tool's name, beside words that say what about it
+const ANY_TOOL = 0.5; // a section of a tool's page, where the query names none
 
 // words of every question; they count only where a query has no others
 const EMPTY = new Set(
@@ -23,15 +34,23 @@ function terms(text) {
 }
 
 export class Sections {
-  constructor({ sections, synonyms }) {
+  constructor({ sections, synonyms, tools = {} }) {
     this.synonyms = Object.entries(synonyms).map(([word, others]) => [terms(word), terms(others)]);
-    this.names = new Map(
-      sections.map(({ url, heading, also = [] }) => [url, new Set([heading, ...also].map(name))]),
+    this.tools = Object.entries(tools).flatMap(([tool, names]) =>
+      names.map((name) => ({ tool, name: terms(name) })),
     );
+    this.about = new Map(sections.map(({ url }) => [url, toolOf(url, Object.keys(tools))]));
+    this.names = new Map(
+      sections.map(({ url, heading, also = [] }) => [
+        url,
+        new Set([heading, ...also].flatMap((text) => [name(text), name(apart(text))])),
+      ]),
+    );
+    this.orders = new Map(); // section -> the pairs of neighbours in its text, once it was read
     this.index = new MiniSearch({
       idField: "url",
       fields: Object.keys(FIELDS),
-      storeFields: ["url", "heading", "page", "text", "code"],
+      storeFields: ["url", "heading", "also", "page", "text", "code"],
       extractField: (section, field) => [section[field] ?? []].flat().join(" "),
       tokenize: terms,
       processTerm: (term) => term,
@@ -41,19 +60,42 @@ export class Sections {
 
   // [{ url, heading, page, text, code, match }]; match: the words of the section that answer the query -> its fields
   find(query) {
-    const weights = this.weights(terms(query));
-    const named = name(query);
+    const typed = terms(query);
+    const asked = typed.map((term) => this.spelled(term));
+    const { tools, called } = this.toolsIn(asked);
+    const weights = this.weights(asked);
+    for (const [i, term] of asked.entries())
+      if (term !== typed[i] && weights.has(term)) weights.set(term, SLIP);
+    const about = (term) => !called.has(term);
+    if (telling(asked).some(about))
+      for (const term of called) if (weights.has(term)) weights.set(term, ITS_NAME);
+    const named = [name(query), name(apart(query))];
     const found = this.index.search(query, {
       tokenize: () => [...weights.keys()],
       boost: FIELDS,
       boostTerm: (term) => weights.get(term),
       boostDocument: (url) =>
-        (LISTS[pageOf(url)] ?? 1) * (this.names.get(url).has(named) ? NAMED : 1),
+        (LISTS[pageOf(url)] ?? 1) *
+        (named.some((text) => this.names.get(url).has(text)) ? NAMED : 1) *
+        this.preference(url, tools),
       prefix: (term) => !/^\w{1,2}$/.test(term) && !this.knows(term),
-      fuzzy: (term) => /^\p{L}{5,}$/u.test(term) && !this.knows(term) && 0.2,
-      weights: { prefix: GUESS, fuzzy: GUESS },
+      fuzzy: false,
+      weights: { prefix: PREFIX },
     });
-    return spread(found);
+    const rare = this.rarities(telling(asked), weights);
+    for (const section of found) section.score *= 1 + (ALL - 1) * share(rare, section.queryTerms);
+    found.sort((a, b) => b.score - a.score);
+    const order = pairs(asked.filter(about));
+    if (order.size > 1)
+      for (const section of found.slice(0, READ)) section.score *= this.inOrder(section, order);
+    return this.spread(found.sort((a, b) => b.score - a.score));
+  }
+
+  preference(url, tools) {
+    const tool = this.about.get(url);
+    if (!tool) return 1;
+    if (!tools.size) return isMessage(url) ? 1 : ANY_TOOL;
+    return tools.has(tool) ? ITS_TOOL : OTHER_TOOL;
   }
 
   // each word of the query, and the book's words for it -> how much it counts
@@ -66,11 +108,81 @@ export class Sections {
     return weights;
   }
 
+  // the tools that a query names, and the words that name them: "sacrebleu command" is the command line alone
+  toolsIn(asked) {
+    const named = this.tools.filter(({ name }) => name.every((term) => asked.includes(term)));
+    const within = (a, b) => a.length < b.length && a.every((term) => b.includes(term));
+    const meant = named.filter((a) => !named.some((b) => within(a.name, b.name)));
+    return {
+      tools: new Set(meant.map(({ tool }) => tool)),
+      called: new Set(meant.flatMap(({ name }) => name)),
+    };
+  }
+
+  // each word -> how much it tells: what is in few sections tells more
+  rarities(asked, weights) {
+    const all = this.index.documentCount;
+    const tells = (term) => weights.get(term) * Math.log(1 + all / (1 + this.count(term)));
+    return new Map(asked.map((term) => [term, tells(term)]));
+  }
+
+  // how much more a section is worth that says the query's words one after the other, as a message does
+  inOrder({ url, heading, also = [], text = "" }, order) {
+    if (!this.orders.has(url))
+      this.orders.set(url, {
+        names: [heading, ...also].map((text) => pairs(terms(text))).filter(({ size }) => size > 1),
+        text: pairs(terms(text)),
+      });
+    const { names, text: said } = this.orders.get(url);
+    const alike = names.map((name) => common(name, order) ** 2 / (name.size * order.size));
+    const inside = names.map((name) => {
+      const [small, large] = [name, order].sort((a, b) => a.size - b.size);
+      return small.size > 3 ? common(small, large) / small.size : 0;
+    });
+    const called = Math.max(0, ...alike, ...inside.map((part) => part * 0.8));
+    return 1 + IN_ORDER * called ** 2 + IN_TEXT * (common(order, said) / order.size) ** 2;
+  }
+
+  // one page does not take all the first places, nor do all tools' sections about the same
+  spread(found) {
+    const seen = new Map();
+    const worth = new Map();
+    for (const { url, score } of found) {
+      let before = 0;
+      for (const place of this.places(url)) {
+        before = Math.max(before, seen.get(place) ?? 0);
+        seen.set(place, (seen.get(place) ?? 0) + 1);
+      }
+      worth.set(url, score * REPEATED ** before * (before < MANY ? 1 : CROWDED));
+    }
+    return found.sort((a, b) => worth.get(b.url) - worth.get(a.url));
+  }
+
+  // its page, where the messages of one tool are a page; and its topic, where each tool has one
+  places(url) {
+    const tool = this.about.get(url) ?? "";
+    const topic = url.match(/#tool-(.+)/)?.[1].slice(tool.length);
+    return [pageOf(url) + tool, ...(topic ? [`tools ${topic}`] : [])];
+  }
+
+  // a word as the book spells it, where it differs by a letter or two
+  spelled(term) {
+    if (!/^\p{L}{5,}$/u.test(term) || this.knows(term)) return term;
+    const near = this.index.search(term, { tokenize: (text) => [text], prefix: false, fuzzy: 0.2 });
+    const [best] = [...new Set(near.flatMap(({ terms }) => terms))]
+      .map((other) => ({ other, slips: slips(term, other), often: this.count(other) }))
+      .sort((a, b) => a.slips - b.slips || b.often - a.often);
+    return best?.other ?? term;
+  }
+
   knows(term) {
-    return (
-      this.index.search(term, { tokenize: (text) => [text], prefix: false, fuzzy: false }).length >
-      0
-    );
+    return this.count(term) > 0;
+  }
+
+  // the number of sections with a word
+  count(term) {
+    const options = { tokenize: (text) => [text], prefix: false, fuzzy: false };
+    return this.index.search(term, options).length;
   }
 }
 
@@ -84,22 +196,64 @@ function name(text) {
   return [...new Set(telling(terms(text)))].sort().join(" ");
 }
 
+// n-gram is n gram
+function apart(text) {
+  return text.replace(/[-_]/g, " ");
+}
+
 function contains(asked, phrase) {
   return asked.some((_, start) => phrase.every((term, i) => asked[start + i] === term));
 }
 
-// one page does not take all the first places
-function spread(found) {
-  const seen = new Map();
-  const worth = new Map();
-  for (const { url, score } of found) {
-    const before = seen.get(pageOf(url)) ?? 0;
-    worth.set(url, score * REPEATED ** before);
-    seen.set(pageOf(url), before + 1);
+// letters to put in, to take out or to change, to make one word of the other; two that changed places are one
+function slips(a, b) {
+  const rows = [[...Array(b.length + 1).keys()]];
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
   }
-  return found.sort((a, b) => worth.get(b.url) - worth.get(a.url));
+  return rows[a.length][b.length];
+}
+
+// neighbours in a text
+function pairs(asked) {
+  return new Set(asked.slice(1).map((term, i) => `${asked[i]} ${term}`));
+}
+
+function common(some, others) {
+  let count = 0;
+  for (const one of some) if (others.has(one)) count++;
+  return count;
+}
+
+// how much of a query a section has, 0 to 1
+function share(rare, had) {
+  const has = new Set(had);
+  let [part, whole] = [0, 0];
+  for (const [term, tells] of rare) {
+    whole += tells;
+    if (has.has(term)) part += tells;
+  }
+  return whole && part / whole;
+}
+
+function isMessage(url) {
+  return url.includes("#message-");
 }
 
 function pageOf(url) {
   return url.match(/([\w-]+)\.html/)[1];
+}
+
+// the tool that a section is about: its page is the tool's, or its message
+function toolOf(url, tools) {
+  const place = url.match(/(?:tools_|#message-)([\w-]+)/)?.[1];
+  return tools
+    .filter((tool) => place === tool || place?.startsWith(`${tool}-`))
+    .sort((a, b) => b.length - a.length)[0];
 }

@@ -9,7 +9,7 @@ from sphinx.errors import ExtensionError
 
 PAGE = """<!DOCTYPE html>
 <html lang="en" data-content_root="../">
-<head><script src="a.js"></script><script defer src="_static/scripts/fontawesome.js"></script></head>
+<head><script src="a.js"></script><script defer src="_static/searchtools.js"></script><script defer src="_static/scripts/fontawesome.js"></script></head>
 <body><div class="bd-container">
 <button aria-label="Search" class="search-button-field">Search</button>
 <button class="theme-switch-button"><svg title="Light"></svg></button>
@@ -39,6 +39,7 @@ def test_every_edit_mends_what_it_says(app):
     text, page = edited(app)
     assert '<html lang="en" data-content_root="../" data-theme="light">' in text
     assert "fontawesome" not in text
+    assert "searchtools" not in text
     assert "title=" not in text
     assert not page.select("[aria-label=Search], [role=doc-biblioentry]")
     names = [fold.get("aria-label") for fold in page.select("summary")]
@@ -82,6 +83,7 @@ def test_a_page_that_leads_elsewhere_is_left_alone(app):
         ("Toggle hidden content", "folds_named_by_their_words"),
         ("doc-biblioentry", "entries_of_a_list"),
         ('src="a.js"', "search_scripts_wait"),
+        ("searchtools.js", "one_search"),
     ],
 )
 def test_another_theme_fails_the_build_and_names_the_edit(app, before, edit):

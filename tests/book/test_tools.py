@@ -13,7 +13,7 @@ import pytest
 from notebooks import BOOK, PATHS, cells
 from test_prose import IN_FIGURES, NAMED, NUMBER, supported
 from tidy import normalize
-from tools import pages, run, table
+from tools import asked, pages, run, table
 from tools.table import FIRST, HERE, OURS, TableError
 
 TOOLS = table.tools()
@@ -152,8 +152,8 @@ def test_what_does_not_fit_the_form_is_refused(tmp_path, old, new, message):
 
 
 def test_the_pages_ask_each_question():
-    assert tuple(pages.ASKED) == table.PROBES
-    assert all("{tool}" in probe.heading for probe in pages.ASKED.values())
+    assert tuple(asked.ASKED) == table.PROBES
+    assert all("{tool}" in probe.heading for probe in asked.ASKED.values())
 
 
 def claims(text):

@@ -44,7 +44,9 @@ def _runs():
     """Neighbors of one category, first and last: a few thousand for all of Unicode."""
     codes = range(sys.maxunicode + 1)
     runs = []
-    for name, run in groupby(codes, lambda code: unicodedata.category(chr(code))):
+    for name, run in groupby(
+        codes, lambda code: unicodedata.category(chr(code))
+    ):
         members = list(run)
         runs.append((name, members[0], members[-1]))
     return runs

@@ -9,7 +9,7 @@ const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5, tools
 const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
 const MANY = 3;
-const CROWDED = 0.5; // and one below so many of them
+const CROWDED = 0.3; // of its score: one below so many of them
 const PREFIX = 0.3; // of what a word counts: one that begins like it
 const SLIP = 0.6; // and one that differs by a letter or two
 const ALL = 2; // times as much: a section with all words of the query, against one with none
@@ -79,7 +79,7 @@ export class Sections {
       boostTerm: (term) => weights.get(term),
       boostDocument: (url) =>
         (LISTS[pageOf(url)] ?? 1) *
-        (named.some((text) => this.names.get(url).has(text)) ? NAMED : 1) *
+        (this.isCalled(url, named, tools) ? NAMED : 1) *
         this.preference(url, tools),
       prefix: (term) => !/^\w{1,2}$/.test(term) && !this.knows(term),
       fuzzy: false,
@@ -92,6 +92,12 @@ export class Sections {
     if (order.size > 1)
       for (const section of found.slice(0, READ)) section.score *= this.inOrder(section, order);
     return this.spread(found.sort((a, b) => b.score - a.score));
+  }
+
+  // what each tool's page has is called so beside the tool's name alone
+  isCalled(url, named, tools) {
+    if (!tools.size && url.includes("#tool-")) return false;
+    return named.some((text) => this.names.get(url).has(text));
   }
 
   preference(url, tools) {

@@ -144,7 +144,7 @@ def read_page(html: str, url: str) -> list[Section]:
         unread.extract()
     simplify_math(article)
     for item in article.select("li:has(> p > a.internal)"):
-        if plain(item) == plain(item.a):
+        if item.a and plain(item) == plain(item.a):
             item.extract()  # what is a link alone is found where it leads
     for cell in article.select("td, th, br"):
         cell.append(" ")  # cells that touch are not one word

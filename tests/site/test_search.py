@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -117,7 +118,8 @@ def test_a_message_comes_first(found, messages):
     wrong = {
         text: found[text][0]["url"]
         for text in messages
-        if found[text][0]["heading"].rstrip(" …") != text
+        if not text.startswith(found[text][0]["heading"].rstrip(" …"))
+        and not found[text][0]["heading"].startswith(text)
         and not found[text][0]["url"].startswith("book/questions_")
     }
     assert wrong == {}
@@ -130,10 +132,14 @@ def test_two_results_with_one_name_say_what_they_belong_to(found):
 
 
 def test_one_page_does_not_take_all_places(found):
-    for query in ("tokenizer", "smoothing", "bleu is 0", "multiple references"):
-        if query in found:
-            pages = [section["url"].partition("#")[0] for section in found[query]]
-            assert max(map(pages.count, pages)) <= 4, query
+    """A message brings other messages, and the name of a tool its page; else a page seldom comes five times among ten."""
+    crowded = {}
+    for query, _ in TABLE:
+        pages = [section["url"].partition("#")[0] for section in found[query]]
+        most = max(pages, key=pages.count)
+        if not re.match(r"book/(messages|tools_)", most) and pages.count(most) > 4:
+            crowded[query] = most
+    assert len(crowded) < len(TABLE) / 100, crowded
 
 
 def test_a_query_is_answered_at_once(searched):
@@ -190,7 +196,7 @@ def test_a_result_has_a_heading_a_page_and_an_excerpt_with_the_words(page):
     ask(page, "auto_reweigh")
     first = page.locator("#search-results > li").first
     place, excerpt = first.locator("p").all_inner_texts()
-    assert first.locator("a").inner_text() == "What does auto_reweigh do?"
+    assert first.locator("a").inner_text() == "What does auto_reweigh=True do in NLTK?"
     assert place == "Zero, nearly zero, and warnings"
     assert "auto_reweigh" in first.locator("mark").all_inner_texts()
     assert 40 < len(excerpt) < 250
@@ -206,7 +212,12 @@ def test_a_result_leads_to_its_section(visit):
 def test_the_words_of_an_excerpt_stand_where_they_are_marked(page):
     ask(page, "日本語 school")
     marked = page.locator("#search-results mark").all_inner_texts()
-    assert {text.lower() for text in marked} <= {"school", "japanese", "schools"}
+    assert {text.lower() for text in marked} <= {
+        "日本語",
+        "school",
+        "japanese",
+        "schools",
+    }
 
 
 # --- saying it
@@ -221,9 +232,9 @@ def test_the_number_of_results_is_announced_and_the_field_keeps_the_focus(page):
 
 
 def test_one_result_is_not_several(page):
-    ask(page, "stokehold")
+    ask(page, "eleventh")
     assert len(results(page)) == 1
-    assert summary(page) == "1 section found for “stokehold”."
+    assert summary(page) == "1 section found for “eleventh”."
 
 
 def test_more_than_twenty_are_counted_and_the_best_are_listed(page):
@@ -382,7 +393,39 @@ def test_a_term_and_a_function_are_sections():
     _, x, y, f = search.read_page(page, "p.html")
     assert (x.url, x.heading, x.text) == ("p.html#term-x", "x", "meant")
     assert (y.url, y.heading, y.text) == ("p.html#term-y", "y", "too")
-    assert (f.url, f.heading, f.text, f.code) == ("p.html#m.f", "m.f", "done", "f(x)")
+    assert (f.url, f.heading, f.text, f.code) == ("p.html#m.f", "m.f", "done", "f x")
+
+
+def test_of_code_each_new_word_is_kept_once():
+    page = article(
+        '<section id="a"><h1>A</h1><p>print it</p>'
+        "<pre>x_1 = BLEU(x_1)  # it\nprint(x_1)\n4.9e-232 0.757885 0.5 한국어</pre></section>"
+    )
+    [section] = search.read_page(page, "p.html")
+    assert section.code == "x_1 BLEU 4.9e-232 0.5 한국어"
+
+
+def test_a_message_is_text():
+    page = article(
+        '<section id="a"><h1>A</h1><section id="m"><h2>Messages of T</h2>'
+        '<section id="e"><h3>one two …</h3><div class="message"><pre>one two three</pre></div></section>'
+        '<section id="f"><h3>four</h3><div class="message"><pre>four</pre></div></section></section></section>'
+    )
+    _, _, long, short = search.read_page(page, "p.html")
+    assert (long.page, long.text, long.code) == (
+        "A › Messages of T",
+        "one two three",
+        "",
+    )
+    assert (short.page, short.text, short.code) == ("A › Messages of T", "", "")
+
+
+def test_what_is_a_link_alone_is_no_text():
+    page = article(
+        '<section id="a"><h1>A</h1><ul><li><p><a class="internal" href="#b">B</a></p></li>'
+        '<li><p><a class="internal" href="#c">C</a>: why</p></li></ul></section>'
+    )
+    assert search.read_page(page, "p.html")[0].text == "C: why"
 
 
 def test_formulas_are_words_and_cells_do_not_touch():
@@ -396,6 +439,23 @@ def test_formulas_are_words_and_cells_do_not_touch():
 
 def test_a_page_without_an_article_has_no_sections():
     assert search.read_page("<html></html>", "index.html") == []
+
+
+def test_words_for_a_topic_go_to_all_tools():
+    addresses = ["book/tools_a-b.html#tool-a-b-case", "book/tools_a.html#tool-b-case"]
+    sections = [search.Section(url, "A", "A", ["x"], "", "") for url in addresses]
+    search.add_topics(sections, {"case": ["lowercase"]})
+    assert [section.also for section in sections] == [["x", "lowercase"], ["x"]]
+    with pytest.raises(ExtensionError, match="no tool's page has the topic 'colour'"):
+        search.add_topics(sections, {"colour": ["color"]})
+
+
+def test_the_tools_that_a_query_may_name_have_pages():
+    words = tomllib.loads(search.WORDS.read_text("utf-8"))
+    assert set(words["tools"]) == {
+        path.stem.removeprefix("tools_")
+        for path in (HTML / "book").glob("tools_*.html")
+    }
 
 
 def test_words_for_an_address_that_nobody_has_stop_the_build():

@@ -1,6 +1,6 @@
 // The sections of the book that answer a query, best first.
 import MiniSearch from "./minisearch.js";
-import { words } from "./words.js";
+import { UNSPACED as LETTERS, words } from "./words.js";
 
 // where a word stands -> how much it counts there; `also` is what people type for what the section says
 const FIELDS = { heading: 3, also: 4, page: 1, text: 1, code: 0.4 };
@@ -9,7 +9,7 @@ const LISTS = { api: 0.6, bibliography: 0.5, checked: 0.6, questions: 0.5, tools
 const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
 const MANY = 3;
-const CROWDED = 0.5; // and one below so many of them
+const CROWDED = 0.3; // of its score: one below so many of them
 const PREFIX = 0.3; // of what a word counts: one that begins like it
 const SLIP = 0.6; // and one that differs by a letter or two
 const ALL = 2; // times as much: a section with all words of the query, against one with none
@@ -29,13 +29,15 @@ const EMPTY = new Set(
     were what when where which who why will with would you your`),
 );
 
+const UNSPACED = new RegExp(LETTERS, "u");
+
 function terms(text) {
   return words(text).map(({ term }) => term);
 }
 
 export class Sections {
   constructor({ sections, synonyms, tools = {} }) {
-    this.synonyms = Object.entries(synonyms).map(([word, others]) => [terms(word), terms(others)]);
+    this.synonyms = Object.entries(synonyms).map(([word, others]) => [mention(word), terms(others)]);
     this.tools = Object.entries(tools).flatMap(([tool, names]) =>
       names.map((name) => ({ tool, name: terms(name) })),
     );
@@ -46,13 +48,14 @@ export class Sections {
         new Set([heading, ...also].flatMap((text) => [name(text), name(apart(text))])),
       ]),
     );
+    this.often = new Map(); // word -> the number of fields that have it
     this.orders = new Map(); // section -> the pairs of neighbours in its text, once it was read
     this.index = new MiniSearch({
       idField: "url",
       fields: Object.keys(FIELDS),
       storeFields: ["url", "heading", "also", "page", "text", "code"],
       extractField: (section, field) => [section[field] ?? []].flat().join(" "),
-      tokenize: terms,
+      tokenize: (text) => this.counted(terms(text)),
       processTerm: (term) => term,
     });
     this.index.addAll(sections);
@@ -63,7 +66,7 @@ export class Sections {
     const typed = terms(query);
     const asked = typed.map((term) => this.spelled(term));
     const { tools, called } = this.toolsIn(asked);
-    const weights = this.weights(asked);
+    const weights = this.weights(asked, query);
     for (const [i, term] of asked.entries())
       if (term !== typed[i] && weights.has(term)) weights.set(term, SLIP);
     const about = (term) => !called.has(term);
@@ -76,19 +79,25 @@ export class Sections {
       boostTerm: (term) => weights.get(term),
       boostDocument: (url) =>
         (LISTS[pageOf(url)] ?? 1) *
-        (named.some((text) => this.names.get(url).has(text)) ? NAMED : 1) *
+        (this.isCalled(url, named, tools) ? NAMED : 1) *
         this.preference(url, tools),
       prefix: (term) => !/^\w{1,2}$/.test(term) && !this.knows(term),
       fuzzy: false,
       weights: { prefix: PREFIX },
     });
-    const rare = this.rarities(telling(asked), weights);
+    const rare = this.rarities(weights);
     for (const section of found) section.score *= 1 + (ALL - 1) * share(rare, section.queryTerms);
     found.sort((a, b) => b.score - a.score);
     const order = pairs(asked.filter(about));
     if (order.size > 1)
       for (const section of found.slice(0, READ)) section.score *= this.inOrder(section, order);
     return this.spread(found.sort((a, b) => b.score - a.score));
+  }
+
+  // what each tool's page has is called so beside the tool's name alone
+  isCalled(url, named, tools) {
+    if (!tools.size && url.includes("#tool-")) return false;
+    return named.some((text) => this.names.get(url).has(text));
   }
 
   preference(url, tools) {
@@ -99,10 +108,10 @@ export class Sections {
   }
 
   // each word of the query, and the book's words for it -> how much it counts
-  weights(asked) {
+  weights(asked, query) {
     const weights = new Map(telling(asked).map((term) => [term, 1]));
-    for (const [word, others] of this.synonyms) {
-      if (!contains(asked, word)) continue;
+    for (const [mentions, others] of this.synonyms) {
+      if (!mentions(asked, query)) continue;
       for (const term of others) if (!weights.has(term)) weights.set(term, 1 / others.length);
     }
     return weights;
@@ -119,11 +128,13 @@ export class Sections {
     };
   }
 
-  // each word -> how much it tells: what is in few sections tells more
-  rarities(asked, weights) {
+  // each word that the book has -> how much it tells: what is in few sections tells more
+  rarities(weights) {
     const all = this.index.documentCount;
-    const tells = (term) => weights.get(term) * Math.log(1 + all / (1 + this.count(term)));
-    return new Map(asked.map((term) => [term, tells(term)]));
+    const known = [...weights].filter(([term]) => this.often.has(term));
+    return new Map(
+      known.map(([term, counts]) => [term, counts * Math.log(1 + all / this.often.get(term))]),
+    );
   }
 
   // how much more a section is worth that says the query's words one after the other, as a message does
@@ -165,24 +176,27 @@ export class Sections {
     return [pageOf(url) + tool, ...(topic ? [`tools ${topic}`] : [])];
   }
 
-  // a word as the book spells it, where it differs by a letter or two
+  // a word as the book spells it, where it differs by a letter or two; hardly anybody mistypes the first
   spelled(term) {
-    if (!/^\p{L}{5,}$/u.test(term) || this.knows(term)) return term;
-    const near = this.index.search(term, { tokenize: (text) => [text], prefix: false, fuzzy: 0.2 });
-    const [best] = [...new Set(near.flatMap(({ terms }) => terms))]
-      .map((other) => ({ other, slips: slips(term, other), often: this.count(other) }))
-      .sort((a, b) => a.slips - b.slips || b.often - a.often);
-    return best?.other ?? term;
+    if (!/^\p{L}{5,}$/u.test(term) || UNSPACED.test(term) || this.knows(term)) return term;
+    const most = Math.round(term.length / 5);
+    let [best, least] = [term, most + 1];
+    for (const [other, often] of this.often) {
+      if (other[0] !== term[0] || Math.abs(other.length - term.length) > most) continue;
+      const count = slips(term, other);
+      if (count < least || (count === least && often > this.often.get(best)))
+        [best, least] = [other, count];
+    }
+    return best;
   }
 
   knows(term) {
-    return this.count(term) > 0;
+    return this.often.has(term);
   }
 
-  // the number of sections with a word
-  count(term) {
-    const options = { tokenize: (text) => [text], prefix: false, fuzzy: false };
-    return this.index.search(term, options).length;
+  counted(found) {
+    for (const term of new Set(found)) this.often.set(term, (this.often.get(term) ?? 0) + 1);
+    return found;
   }
 }
 
@@ -201,8 +215,17 @@ function apart(text) {
   return text.replace(/[-_]/g, " ");
 }
 
-function contains(asked, phrase) {
-  return asked.some((_, start) => phrase.every((term, i) => asked[start + i] === term));
+// whether a query has a word; Korean and Japanese write it on to others, and Korean with a space or without
+function mention(word) {
+  const phrase = terms(word);
+  if (!UNSPACED.test(word))
+    return (asked) =>
+      asked.some((_, start) => phrase.every((term, i) => asked[start + i] === term));
+  return (_, query) => dense(query).includes(dense(word));
+}
+
+function dense(text) {
+  return text.normalize("NFKC").replace(/\s/g, "");
 }
 
 // letters to put in, to take out or to change, to make one word of the other; two that changed places are one

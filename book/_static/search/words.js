@@ -1,7 +1,7 @@
 // Text as the words that a search compares, each with where it stands.
 
 // scripts without spaces between words, and Korean, which writes endings on to them: pairs of letters are compared
-const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]`;
+export const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]`;
 const LETTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])`;
 const PIECE = new RegExp(
   [

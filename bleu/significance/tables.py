@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu.checks import require_integer
+from bleu.fast import plain_score
 from bleu.score import bleu_score
 from bleu.significance.results import require_segments
-from bleu.smoothing import Smoothing
+from bleu.smoothing import Smoothing, no_smoothing
 from bleu.stats import BleuStats
 
 IntArray = NDArray[np.int64]
@@ -49,6 +50,8 @@ def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> Int
 
 def row_score(row: list[int], smoothing: Smoothing) -> float:
     """The score of pooled counts, a ratio."""
+    if smoothing is no_smoothing:
+        return plain_score(row)
     n = len(row) // 2 - 1
     stats = BleuStats(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
     return bleu_score(stats, smoothing=smoothing).score

@@ -1,11 +1,11 @@
-"""`bleu.fast.counting`: the quick count is the plain count, for every input."""
+"""`bleu.fast`: the quick count is the plain count, and the quick score the score, for every input."""
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 import bleu
-from bleu.fast import count_matches, segment_stats
+from bleu.fast import count_matches, plain_score, segment_stats
 
 # two words repeat all the time, five sometimes; nobody, and everybody, is short
 TOKENS = st.one_of(
@@ -72,3 +72,14 @@ def test_it_refuses_what_the_derivation_refuses(arguments, order, error):
     for count in (segment_stats, bleu.segment_stats):
         with pytest.raises(error):
             count(*arguments, max_order=order)
+
+
+@given(st.lists(st.tuples(TOKENS, REFERENCES), min_size=1, max_size=4), ORDERS)
+@example([([], [[]])], 1)
+@example([(list("abcd"), [list("abcd")])], 4)
+@example([(list("ab"), [list("abcd")])], 2)
+def test_the_score_of_counts_is_that_of_the_derivation_to_the_last_bit(pairs, order):
+    counted = [segment_stats(h, refs, max_order=order) for h, refs in pairs]
+    stats = sum(counted, bleu.BleuStats.zero(order))
+    row = [*stats.matches, *stats.totals, stats.hyp_len, stats.ref_len]
+    assert plain_score(row) == bleu.bleu_score(stats).score

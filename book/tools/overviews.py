@@ -31,6 +31,10 @@ def index_page() -> str:
         "|---|---|---|",
         *(version_row(tool) for tool in tools().values()),
         "",
+        "Your script is not in the list? [Find out which BLEU its number is]"
+        "(#q-unlabelled-number). Your version is another? "
+        "[What changed in which version](#differs-versions).",
+        "",
         "## Which tool takes what",
         "",
         f"| Tool | {' | '.join(ASKED[key].short for key in TAKES)} |",

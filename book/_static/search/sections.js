@@ -20,6 +20,7 @@ const ITS_TOOL = 1.5; // a section about the tool that the query names
 const OTHER_TOOL = 0.5; // a section about another one
 const ITS_NAME = 0.4; // of what a word counts: the tool's name, beside words that say what about it
 const ANY_TOOL = 0.5; // a section of a tool's page, where the query names none
+const TOOLKITS = "questions_toolkits"; // a page whose headings begin with the names of what they are about
 
 // words of every question; they count only where a query has no others
 const EMPTY = new Set(
@@ -42,6 +43,11 @@ export class Sections {
       names.map((name) => ({ tool, name: terms(name) })),
     );
     this.about = new Map(sections.map(({ url }) => [url, toolOf(url, Object.keys(tools))]));
+    this.toolkits = new Map(
+      sections
+        .filter(({ url, heading }) => pageOf(url) === TOOLKITS && heading.includes(":"))
+        .map(({ url, heading }) => [url, before(heading)]),
+    );
     this.names = new Map(
       sections.map(({ url, heading, also = [] }) => [
         url,
@@ -80,7 +86,7 @@ export class Sections {
       boostDocument: (url) =>
         (LISTS[pageOf(url)] ?? 1) *
         (this.isCalled(url, named, tools) ? NAMED : 1) *
-        this.preference(url, tools),
+        this.preference(url, tools, asked),
       prefix: (term) => !/^\w{1,2}$/.test(term) && !this.knows(term),
       fuzzy: false,
       weights: { prefix: PREFIX },
@@ -100,7 +106,9 @@ export class Sections {
     return named.some((text) => this.names.get(url).has(text));
   }
 
-  preference(url, tools) {
+  preference(url, tools, asked) {
+    const toolkit = this.toolkits.get(url);
+    if (toolkit) return asked.some((term) => toolkit.has(term)) ? ITS_TOOL : ANY_TOOL;
     const tool = this.about.get(url);
     if (!tool) return 1;
     if (!tools.size) return isMessage(url) ? 1 : ANY_TOOL;
@@ -203,6 +211,11 @@ export class Sections {
 function telling(asked) {
   const left = asked.filter((term) => !EMPTY.has(term));
   return left.length ? left : asked;
+}
+
+// the names at the beginning of a heading: "OpenNMT-py and eole: how do I ...?"
+function before(heading) {
+  return new Set(telling(terms(heading.split(":")[0])));
 }
 
 // what a text is called, whatever the order of its words

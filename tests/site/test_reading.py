@@ -156,3 +156,35 @@ def test_the_skip_link_leads_to_the_text(visit):
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("!!document.activeElement.closest('#main-content')")
+
+
+# --- on paper
+
+ON_PAPER = """() => {
+    const article = document.querySelector(".bd-article");
+    const all = (selector) => [...article.querySelectorAll(selector)];
+    const seen = (node) => node.checkVisibility({visibilityProperty: true});
+    const [left, right] = [article.getBoundingClientRect().left, article.getBoundingClientRect().right];
+    return {
+        folded: all("details").filter((fold) => [...fold.children]
+            .every((part) => part.matches("summary") || !part.getBoundingClientRect().height)),
+        "to press": all("details.hide > summary, .live-bar, .copybtn").filter(seen),
+        outside: all("aside, figure, pre, table")
+            .filter((part) => part.getBoundingClientRect().left < left - 1 || part.getBoundingClientRect().right > right + 1),
+        cut: all("pre, .cell_output > .output, .math").filter((part) => part.scrollWidth > part.clientWidth + 1
+            && getComputedStyle(part).overflowX !== "visible"),
+        "split between pages": all("figure, .cell_input, .cell_output > .output")
+            .filter((part) => getComputedStyle(part).breakInside !== "avoid"),
+    };
+}"""
+
+
+def test_on_paper_all_is_there_and_nothing_is_cut(visit):
+    page = visit(CHAPTER, width=720)  # A4, as browsers print it
+    settle(page)
+    page.emulate_media(media="print")
+    found = page.evaluate(
+        f"""() => Object.fromEntries(Object.entries(({ON_PAPER})())
+            .map(([what, parts]) => [what, parts.map((part) => part.outerHTML.slice(0, 150))]))"""
+    )
+    assert {what: parts for what, parts in found.items() if parts} == {}

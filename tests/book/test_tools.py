@@ -106,9 +106,7 @@ def test_a_message_is_what_its_code_provokes(name, piece):
 @every
 def test_outputs_hold_no_path_and_no_address(name):
     for key, text in run.stored(name)["outputs"].items():
-        assert not re.search(
-            r"(/home/|/root/|/tmp/|/usr/|site-packages)", text
-        ), key
+        assert not re.search(r"(/home/|/root/|/tmp/|/usr/|site-packages)", text), key
         assert not re.search(r" at 0x[0-9a-f]{6}", text), key
 
 

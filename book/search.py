@@ -8,6 +8,7 @@ the book's, and questions that a section answers in other words. Everything goes
 """
 
 import json
+import keyword
 import re
 import tomllib
 from collections.abc import Iterator
@@ -25,7 +26,9 @@ SCRIPT, STYLE = "search/page.js", "search/page.css"
 
 OBJECTS = "dl.py.function > dt[id], dl.py.class > dt[id], dl.py.exception > dt[id]"
 TERMS = "dl.glossary > dt[id]"
-UNREAD = ".headerlink, .section-number, details.hide > summary, script, style, form"
+UNREAD = (  # what is no place to be led to; the options of a question say wrong things, too
+    ".headerlink, .section-number, details.hide > summary, script, style, form, details.option"
+)
 
 # of code, each word once finds it; `4.9e-232` is a word, `0.757885` is nobody's query
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
@@ -190,12 +193,14 @@ def part(place: Tag) -> list[str]:
 
 
 def new_words(code: str, text: str) -> str:
-    """The words of code that a text does not have, each once."""
-    known = set(CODE_WORD.findall(text.lower()))
+    """The words of code that a text does not have, each once; Python's own find nothing."""
+    known = {*CODE_WORD.findall(text.lower()), *keyword.kwlist, "print"}
     words = [
         word
         for word in dict.fromkeys(CODE_WORD.findall(code))
-        if word.lower() not in known and not PRINTED.fullmatch(word)
+        if len(word) > 1
+        and word.lower() not in known
+        and not PRINTED.fullmatch(word)
     ]
     return " ".join(words)
 
@@ -239,7 +244,8 @@ def simplify_math(article: Tag) -> None:
     r"""Formulas as words: `\(\text{BP} = e^{1 - r/c}\)` becomes `BP = e^1 - r/c`."""
     for formula in article.select(".math"):
         words = re.sub(
-            r"\\(text|mathrm|operatorname|left|right)|\\\W|[{}&]",
+            r"\\(text|mathrm|operatorname|displaystyle|frac|left|right|[bB]igg?|q?quad)\b"
+            r"|\\(begin|end)\{\w+\}|\\\W|[{}&]",
             "",
             formula.text,
         )

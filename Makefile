@@ -75,6 +75,7 @@ tools: $(ABROAD:%=.cache/tools/%/ready) $(READY)  ## Run every table of book/too
 tidy: $(READY) tools-pages  ## Re-run the notebooks and write them back in their normal form
 	$(BIN)/python book/tidy.py
 	$(BIN)/python book/question_index.py
+	$(BIN)/python book/headings.py
 	$(BIN)/ruff format bleu tests book
 	$(BIN)/ruff check --fix bleu tests book
 

@@ -57,14 +57,27 @@ def output_text(cell):
     return "\n".join(parts)
 
 
-def prose(cell):
-    """A markdown cell without code, links and HTML tags, and without Predict boxes.
+BOX = re.compile(r"^:::+\s*\{admonition\} Predict\n(.*?)^:::+$", re.S | re.M)
+FOLD = re.compile(
+    r'^<details class="(?P<kind>[\w ]+)"(?P<data>[^>]*)><summary>(?P<label>[^\n]+)</summary>$'
+    r"(?P<text>.*?)^</details>$",
+    re.S | re.M,
+)
 
-    A box asks: the numbers it offers are guesses, most of them meant to be wrong.
+
+def explanations(box):
+    """What a Predict box says under its right option and under what is to be guessed."""
+    folds = FOLD.finditer(box[1])
+    return "\n\n".join(fold["text"] for fold in folds if fold["kind"] != "option")
+
+
+def prose(cell):
+    """A markdown cell without code, links and HTML tags; of Predict boxes, what they explain.
+
+    A box asks: the numbers it offers are guesses, most of them meant to be wrong. What stands
+    under the right option, or under a guess, is as true as any sentence.
     """
-    text = re.sub(
-        r":::+\s*\{admonition\} Predict.*?^:::+", " ", cell.source, flags=re.S | re.M
-    )
+    text = BOX.sub(explanations, cell.source)
     text = re.sub(r"```.*?```|~~~.*?~~~", " ", text, flags=re.S)
     text = re.sub(r"`[^`\n]*`", " ", text)
     text = re.sub(r"\]\([^)]*\)", "] ", text)

@@ -1,6 +1,6 @@
 """For the chapters: exercises, the example corpus, the look of figures. Every chapter.
 
-Imports nothing of ``bleu`` but the type of tokens. Standard library only, until a chapter
+Imports what the chapters derive, and what they import. Standard library only, until a chapter
 draws: ``set_figure_style`` imports matplotlib when it is called.
 """
 
@@ -10,12 +10,12 @@ from bleu.teach.corpus import (
     reference_streams,
     word_tokens,
 )
-from bleu.teach.exercises import Case, check
+from bleu.teach.feedback import Feedback, check
 from bleu.teach.figures import set_figure_style
 
 __all__ = [
-    "Case",
     "ExampleCorpus",
+    "Feedback",
     "check",
     "load_corpus",
     "reference_streams",

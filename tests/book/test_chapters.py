@@ -23,7 +23,6 @@ MODULES = [
 # what each chapter may import from bleu, besides what the earlier ones may
 INTRODUCED = {
     1: {
-        "Case",
         "check",
         "load_corpus",
         "reference_streams",
@@ -155,6 +154,7 @@ KEPT_FOR_THE_API = {
     "Clip",
     "ExampleCorpus",
     "Explanation",
+    "Feedback",
     "Highlight",
     "pair_up",
 }

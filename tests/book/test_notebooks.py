@@ -8,9 +8,21 @@ import ast
 import re
 
 import pytest
-from notebooks import BOOK, CHAPTERS, PATHS, cells, notebook, output_text, tagged, tags
+from notebooks import (
+    BOOK,
+    BOX,
+    CHAPTERS,
+    FOLD,
+    PATHS,
+    cells,
+    notebook,
+    output_text,
+    tagged,
+    tags,
+)
 
 KNOWN_TAGS = {"defines", "hide-output", "hide-input", "hide-cell", "raises-exception"}
+KINDS = {"option", "option right", "guess"}
 HEADINGS = [
     "## The failure",
     "## Check it",
@@ -141,6 +153,104 @@ def test_the_reader_predicts_before_the_answer_shows(path):
     assert boxes
     for i in boxes:
         assert "hide-output" in tags(everything[i + 1]), everything[i].source
+
+
+def faults(box, printed):
+    """What is wrong with the text of a Predict box; `printed` are the notebook's outputs."""
+    folds = [*FOLD.finditer(box)]
+    kinds = [fold["kind"] for fold in folds]
+    asks = box.partition("<details")[0].replace(":class: predict", "").strip()
+    if not asks:
+        yield "there is no question"
+    if len(folds) != box.count("<details") or set(kinds) - KINDS:
+        yield "a fold is not of the form"
+    if "</details>\n<details" in box:
+        yield "JupyterLab needs an empty line between two folds"
+    if len(options := [kind for kind in kinds if kind != "guess"]) == 1 or not kinds:
+        yield "an option alone is no choice"
+    if options and options.count("option right") != 1:
+        yield "one option is the right one"
+    if re.search(
+        r"^(#|\$\$|:::|~~~|```)|\{\w+:?\w*\}`|!\[",
+        "".join(f["text"] for f in folds),
+        re.M,
+    ):
+        yield "a fold has text and tables only"
+    labels = [fold["label"] for fold in folds]
+    if len(set(labels)) != len(labels) or re.search(r"[`$]|\]\(", "".join(labels)):
+        yield "a summary is HTML, and unlike the others"
+    for fold in folds:
+        if not re.search(r"\w+(\W+\w+){3,}[^.?!]*[.?!]", fold["text"]):
+            yield f"no sentence: {fold['label']}"
+        if fold["kind"] == "guess":
+            yield from faults_of_guess(fold["data"], printed)
+
+
+def faults_of_guess(data, printed):
+    """What is wrong with what a guess is compared with."""
+    found = dict(re.findall(r' data-(\w+)="([^"]*)"', data))
+    if not {"answer", "low", "high"} <= set(found) <= {"answer", "low", "high", "unit"}:
+        return (yield "a guess has an answer, a low and a high end, at most a unit")
+    answer = found["answer"]
+    places = len(answer.partition(".")[2])
+    if not float(found["low"]) <= float(answer) <= float(found["high"]):
+        yield f"{answer} is not between the ends"
+    numbers = [float(n) for n in re.findall(r"\d+(?:\.\d+)?", printed)]
+    pairs = re.findall(r"Fraction\((\d+), (\d+)\)|(\d+)/(\d+)", printed)
+    numbers += [int(a or c) / int(b or d) for a, b, c, d in pairs if int(b or d)]
+    if f"{abs(float(answer)):.{places}f}" not in [f"{n:.{places}f}" for n in numbers]:
+        yield f"no cell prints {answer}"
+
+
+@every
+def test_a_prediction_explains_each_answer_that_can_be_given(path):
+    printed = "\n".join(output_text(cell) for cell in cells(path, "code"))
+    for cell in cells(path, "markdown"):
+        assert cell.source.count("{admonition} Predict") == len(
+            BOX.findall(cell.source)
+        )
+        for box in BOX.findall(cell.source):
+            assert [*faults(box, printed)] == [], box
+    questions = [
+        box.partition("<details")[0]
+        for cell in cells(path, "markdown")
+        for box in BOX.findall(cell.source)
+    ]
+    assert len(set(questions)) == len(questions), "a page remembers them by their words"
+
+
+WRONG = '<details class="option"><summary>(a) 2</summary>\n\nThe thinking that leads here.\n\n</details>'
+RIGHT = WRONG.replace('"option"', '"option right"').replace("(a) 2", "(b) 3")
+GUESS = RIGHT.replace(
+    '"option right"', '"guess" data-answer="0.33" data-low="0" data-high="1"'
+)
+
+
+@pytest.mark.parametrize(
+    ("box", "number"),
+    [
+        (f"How many?\n\n{WRONG}\n\n{RIGHT}\n", 0),
+        (f"How many?\n\n{GUESS}\n", 0),
+        ("How many: (a) 2 (b) 3?\n", 1),
+        (f"{WRONG}\n\n{RIGHT}\n", 1),
+        (f"How many?\n\n{WRONG}\n{RIGHT}\n", 1),
+        (f"How many?\n\n{RIGHT}\n", 1),
+        (f"How many?\n\n{WRONG}\n\n{WRONG.replace('(a)', '(b)')}\n", 1),
+        (f"How many?\n\n{WRONG.replace('(a) 2', '(b) 3')}\n\n{RIGHT}\n", 1),
+        (f"How many?\n\n{WRONG}\n\n{RIGHT.replace('(b)', '`b`')}\n", 1),
+        (
+            f"How many?\n\n{WRONG.replace('The thinking that leads here', 'No')}\n\n{RIGHT}\n",
+            1,
+        ),
+        (f"How many?\n\n{WRONG.replace('here', 'here {cite:p}`x`')}\n\n{RIGHT}\n", 1),
+        (f"How many?\n\n{WRONG.replace('option', 'choice')}\n\n{RIGHT}\n", 1),
+        (f"How many?\n\n{GUESS.replace('0.33', '0.34')}\n", 1),
+        (f"How many?\n\n{GUESS.replace('0.33', '33')}\n", 2),
+        (f"How many?\n\n{GUESS.replace('data-low', 'data-least')}\n", 1),
+    ],
+)
+def test_what_is_wrong_with_a_prediction_is_seen(box, number):
+    assert len([*faults(box, "Fraction(1, 3)")]) == number
 
 
 @chapters

@@ -39,7 +39,23 @@ STATIC = {
     "questions_references": ["import subprocess"],
 }
 
-SHOWN = """() => Object.fromEntries([...document.querySelectorAll(".cell[id^=code-]")].map((cell) => [cell.id, {
+# in the page, what a check says of a section becomes a link, and a prediction is marked as one
+SHOWN = """() => {
+const said = (node) => {
+    const copy = node.cloneNode(true);
+    for (const link of copy.querySelectorAll(".bleu-check a")) {
+        const words = document.createElement("span");
+        words.dataset.href = link.getAttribute("href");
+        words.textContent = link.textContent;
+        link.replaceWith(words);
+    }
+    for (const box of copy.querySelectorAll(".predict")) {
+        delete box.dataset.known;
+        delete box.dataset.asks;
+    }
+    return copy.innerHTML;
+};
+return Object.fromEntries([...document.querySelectorAll(".cell[id^=code-]")].map((cell) => [cell.id, {
     state: cell.dataset.live ?? "",
     status: cell.querySelector(".live-status")?.textContent ?? "",
     outputs: [...cell.querySelectorAll(".cell_output > *")].map((node) => {
@@ -47,9 +63,10 @@ SHOWN = """() => Object.fromEntries([...document.querySelectorAll(".cell[id^=cod
         const kinds = ["stream", "stderr", "traceback", "text_plain", "text_html", "text_latex"];
         const kind = kinds.find((name) => node.classList.contains(name)) ?? (image ? "image" : "?");
         if (kind === "image") return [kind, image.src];
-        return [kind, kind === "text_html" ? node.innerHTML : node.textContent];
+        return [kind, kind === "text_html" ? said(node) : node.textContent];
     }),
-}]))"""
+}]));
+}"""
 
 
 def stored(page, cell):

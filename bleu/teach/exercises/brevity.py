@@ -1,0 +1,1179 @@
+"""Exercises of chapter 4: the reference length, and the penalty for what is missing."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.exercises.paper import in_per_cent
+from bleu.teach.inputs import changed, references, sentence
+
+Sentence = list[str]
+Lengths = Sequence[int]
+
+CURVE = "04_brevity#from-the-picture-to-a-penalty"
+WORDS_SAID = "04_brevity#missing-words-per-word-said"
+LINE = "04_brevity#a-straight-line-is-another-penalty"
+REFERENCES = "04_brevity#several-references-the-closest-length-counts"
+REWARD = "04_brevity#a-penalty-above-1-is-a-reward"
+CORPUS = "04_brevity#the-lengths-belong-to-the-corpus"
+EMPTY = "04_brevity#pitfalls-in-the-wild"
+
+
+# ---- the right steps
+
+
+def closest(c: int, lens: Lengths) -> float:
+    """The nearest length; of two as near, the shorter."""
+    return min(lens, key=lambda length: (abs(length - c), length))
+
+
+def left(c: float, r: float) -> float:
+    """What is left of a score, when c is not above r."""
+    return math.exp(1 - r / c)
+
+
+def long_enough(c: float, r: float) -> bool:
+    """Whether nothing is missing."""
+    return c >= r
+
+
+def silent(c: float) -> bool:
+    """Whether nothing is said."""
+    return c == 0
+
+
+def from_lengths(
+    c: int,
+    lens: Lengths,
+    *,
+    choose: Callable[[int, Lengths], float] = closest,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    empty: Callable[[float], bool] = silent,
+) -> float:
+    """The penalty; the steps in which people differ can be replaced."""
+    r = choose(c, lens)
+    if empty(c):
+        return 0.0
+    return 1.0 if free(c, r) else curve(c, r)
+
+
+def penalty(
+    hypothesis: Sentence,
+    references: list[Sentence],
+    *,
+    measure: Callable[[Sentence], int] = len,
+    choose: Callable[[int, Lengths], float] = closest,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    empty: Callable[[float], bool] = silent,
+) -> float:
+    """The same from sentences."""
+    return from_lengths(
+        measure(hypothesis),
+        [measure(reference) for reference in references],
+        choose=choose,
+        curve=curve,
+        free=free,
+        empty=empty,
+    )
+
+
+# ---- what people choose for the closest length
+
+
+def first_on_a_tie(c: int, lens: Lengths) -> float:
+    """Of two as near, the one listed first."""
+    return min(lens, key=lambda length: abs(length - c))
+
+
+CHOICES = (
+    Misconception(
+        "shortest reference",
+        "The *shortest* reference sets the length here, so one terse translator sets the bar"
+        " for everybody.",
+        REFERENCES,
+        (
+            "Each reference has a distance to the candidate. What is asked of the distance?",
+            "`min` takes a `key`: what is the key of one length?",
+        ),
+        steps={"choose": lambda c, lens: min(lens)},
+    ),
+    Misconception(
+        "longest reference",
+        "The *longest* reference sets the length here. Whoever says as much as another"
+        " translator then pays.",
+        REFERENCES,
+        ("A candidate as long as any one reference is long enough. Is it here?",),
+        steps={"choose": lambda c, lens: max(lens)},
+    ),
+    Misconception(
+        "average length",
+        "The *average* of the lengths is taken. No translator wrote that many words.",
+        REFERENCES,
+        ("A candidate as long as any one reference is long enough. Is it here?",),
+        steps={"choose": lambda c, lens: fmean(lens)},
+    ),
+    Misconception(
+        "tie by list order",
+        "Two references are equally close, and the one listed first wins. Another order of"
+        " the files would give another score.",
+        REFERENCES,
+        (
+            "The key is the distance alone. Two lengths can have the same distance.",
+            "Python compares pairs from left to right. What could stand second in the key?",
+        ),
+        steps={"choose": first_on_a_tie},
+    ),
+    Misconception(
+        "tie to the longer",
+        "Two references are equally close, and the longer one wins.",
+        REFERENCES,
+        ("Try 12 words against references of 11 and 13.",),
+        steps={
+            "choose": lambda c, lens: min(
+                lens, key=lambda length: (abs(length - c), -length)
+            )
+        },
+    ),
+    Misconception(
+        "sum of the lengths",
+        "The lengths of all references are added: nobody has to say everything twice.",
+        REFERENCES,
+        ("One of the lengths is chosen. Which?",),
+        steps={"choose": lambda c, lens: sum(lens)},
+    ),
+    Misconception(
+        "distance for the length",
+        "The *distance* to the closest reference is taken for its length.",
+        EMPTY,
+        ("`min` of distances is a distance. Which length does it belong to?",),
+        steps={"choose": lambda c, lens: min(abs(length - c) for length in lens)},
+    ),
+    Misconception(
+        "longer references only",
+        "Only references at least as long as the candidate are looked at; the closest may"
+        " be a shorter one.",
+        REFERENCES,
+        ("A distance has no sign.",),
+        steps={
+            "choose": lambda c, lens: min([n for n in lens if n >= c] or [max(lens)])
+        },
+    ),
+)
+
+
+# ---- what people compute from c and r
+
+CURVES = (
+    Misconception(
+        "linear penalty",
+        "That is the straight line: half the words would leave one half.",
+        LINE,
+        ("Many pages have this line. Which curve does the chapter draw below it?",),
+        steps={"curve": lambda c, r: c / r},
+    ),
+    Misconception(
+        "upside down",
+        "The fraction in the exponent stands on its head: short output gets more than 1.",
+        REWARD,
+        (
+            "What does it give for 3 words of 6? More than 1, or less?",
+            "How many words are missing *per word said*: which length is below the line?",
+        ),
+        steps={"curve": lambda c, r: math.exp(1 - c / r)},
+    ),
+    Misconception(
+        "sign",
+        "The sign of the exponent is turned round: what is missing is rewarded.",
+        REWARD,
+        ("The more is missing, the less is left. Which sign has the exponent?",),
+        steps={"curve": lambda c, r: math.exp(r / c - 1)},
+    ),
+    Misconception(
+        "missing words per reference word",
+        "The missing words are divided by the words of the reference. The words that were"
+        " *said* have to carry them.",
+        WORDS_SAID,
+        ("`half` says 5 words of 8. Is d three fifths, or three eighths?",),
+        steps={"curve": lambda c, r: math.exp(-(r - c) / r)},
+    ),
+    Misconception(
+        "missing exponential",
+        "That is the exponent; the exponential is missing.",
+        CURVE,
+        (
+            "Below half of the length it even falls below zero. What keeps a factor above 0?",
+        ),
+        steps={"curve": lambda c, r: 1 - r / c},
+    ),
+    Misconception(
+        "d for the penalty",
+        "That is d, the missing words per word said: a measure of the gap, not yet of what"
+        " is left.",
+        CURVE,
+        ("d grows when more is missing, and the penalty falls.",),
+        steps={"curve": lambda c, r: r / c - 1},
+    ),
+    Misconception(
+        "1 left out",
+        "The exponent is not 0 when c is as large as r: a candidate with one word less falls"
+        " off a cliff.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={"curve": lambda c, r: math.exp(-r / c)},
+    ),
+    Misconception(
+        "integer division",
+        "`//` drops what stands after the point of r/c.",
+        CURVE,
+        steps={"curve": lambda c, r: math.exp(1 - r // c)},
+    ),
+)
+CONDITIONS = (
+    Misconception(
+        "no cap",
+        "A candidate that is longer than the reference gets a bonus: the factor exceeds 1.",
+        REWARD,
+        ("Which line of the formula speaks about c > r?",),
+        steps={"free": lambda c, r: False},
+    ),
+    Misconception(
+        "swapped lengths",
+        "c and r are taken for each other: long output pays, short output goes free.",
+        REWARD,
+        (
+            "Which is the length of the candidate? Try 3 words against 6.",
+            "Whoever says *less* than the reference pays.",
+        ),
+        steps={
+            "free": lambda c, r: c <= r,
+            "curve": lambda c, r: math.exp(1 - c / r),
+        },
+    ),
+    Misconception(
+        "condition turned round",
+        "The two lines of the formula have changed places: the short go free, the long get"
+        " the exponential.",
+        CURVE,
+        ("For which of c > r and c < r is something missing?",),
+        steps={"free": lambda c, r: c < r},
+    ),
+    Misconception(
+        "both sides punished",
+        "Long output pays here, too. It has paid already: each extra word stands in the"
+        " denominator of a precision.",
+        "04_brevity#saying-more-already-costs-something",
+        ("Which side is open: too long, or too short?",),
+        steps={
+            "free": lambda c, r: False,
+            "curve": lambda c, r: math.exp(-abs(r - c) / c),
+        },
+    ),
+)
+EDGES = (
+    Misconception(
+        "empty hypothesis forgotten",
+        "With no word said, the formula divides by zero.",
+        EMPTY,
+        ("Where does the factor go, as c shrinks to 0?",),
+        steps={"empty": lambda c: False},
+    ),
+)
+SILENCE = Misconception(
+    "silence is long enough",
+    "An empty output gets the full factor; then silence would win.",
+    EMPTY,
+    ("Where does the factor go, as c shrinks to 0?",),
+    after=lambda result, c, *_: 1.0 if not c else result,
+)
+
+
+# ---- 4.1: a penalty on paper
+
+NINE, OTHERS = 9, (14, 11, 6)
+
+
+def by_hand(
+    *,
+    choose: Callable[[int, Lengths], float] = closest,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+) -> float:
+    """Nine words against three references."""
+    return from_lengths(NINE, OTHERS, choose=choose, curve=curve, free=free)
+
+
+BY_HAND = Exercise(
+    "4.1",
+    "factor",
+    by_hand,
+    CURVE,
+    digits=3,
+    parts={
+        "r, the length that counts": lambda: closest(NINE, OTHERS),
+        "d, the missing words per word said": lambda: closest(NINE, OTHERS) / NINE - 1,
+        "how many words are missing": lambda: closest(NINE, OTHERS) - NINE,
+        "r/c": lambda: closest(NINE, OTHERS) / NINE,
+        "the share of the reference that is missing": lambda: (
+            1 - NINE / closest(NINE, OTHERS)
+        ),
+        "c, the length of the candidate": lambda: NINE,
+    },
+    wrong=(
+        *in_per_cent(lambda: by_hand()),
+        *(m for m in CHOICES if m.name.endswith(("reference", "average length"))),
+        *(
+            m
+            for m in CURVES
+            if m.name not in ("integer division", "missing exponential")
+        ),
+        Misconception(
+            "missing exponential",
+            "That is the exponent, and what is missing is negative there. What is left is a"
+            " power of e.",
+            CURVE,
+            program=lambda: 1 - closest(NINE, OTHERS) / NINE,
+        ),
+        Misconception(
+            "linear penalty",
+            "That is 1 − d, a straight line. It falls below zero where the exponential does"
+            " not.",
+            LINE,
+            ("d belongs into an exponent. Which sign has it there?",),
+            program=lambda: 2 - closest(NINE, OTHERS) / NINE,
+        ),
+        Misconception(
+            "missing words not divided",
+            "The missing words stand in the exponent undivided. They are counted per word"
+            " said.",
+            WORDS_SAID,
+            ("Two words are much in a line of three, and little in a line of thirty.",),
+            program=lambda: math.exp(NINE - closest(NINE, OTHERS)),
+        ),
+        Misconception(
+            "1 left out",
+            "The exponent is −c/r: the 1 is lost, and the fraction stands on its head.",
+            CURVE,
+            ("Put c = r into the exponent. Which value does the factor need there?",),
+            program=lambda: math.exp(-NINE / closest(NINE, OTHERS)),
+        ),
+        Misconception(
+            "no length chosen",
+            "The factor is not 0: nine words are said.",
+            CURVE,
+            ("First r: which of 14, 11 and 6 is closest to 9?",),
+            program=lambda: 0,
+        ),
+        Misconception(
+            "sum of the lengths",
+            "The lengths of all references are added: nobody has to say everything twice.",
+            REFERENCES,
+            ("One of the lengths is chosen. Which?",),
+            program=lambda: left(NINE, sum(OTHERS)),
+        ),
+        Misconception(
+            "average of the penalties",
+            "Each reference has its own penalty here, and their average is taken. One length"
+            " is chosen, then there is one penalty.",
+            REFERENCES,
+            ("Choose first.",),
+            program=lambda: fmean(from_lengths(NINE, [n]) for n in OTHERS),
+        ),
+        Misconception(
+            "product of penalties",
+            "Each reference has its own penalty here, and all are multiplied. One length is"
+            " chosen, then there is one penalty.",
+            REFERENCES,
+            ("Choose first.",),
+            program=lambda: math.prod(from_lengths(NINE, [n]) for n in OTHERS),
+        ),
+        *(
+            Misconception(
+                choice.name,
+                f"Two mistakes at once. {choice.says} And: {curve.says}",
+                choice.section,
+                choice.hints,
+                steps={**choice.steps, **curve.steps},
+            )
+            for choice in CHOICES
+            if choice.name in ("longest reference", "average length")
+            for curve in CURVES
+            if curve.name != "integer division"
+        ),
+    ),
+)
+
+
+# ---- 4.2: my_penalty
+
+
+def average_of_penalties(hypothesis: Sentence, references: list[Sentence]) -> float:
+    """Each reference has its own penalty."""
+    return fmean(penalty(hypothesis, [reference]) for reference in references)
+
+
+def product_of_penalties(hypothesis: Sentence, references: list[Sentence]) -> float:
+    """Each reference has its own penalty, and all have to be paid."""
+    return math.prod(penalty(hypothesis, [reference]) for reference in references)
+
+
+def lengths_of_interest(random: Random) -> tuple[Sentence, list[Sentence]]:
+    """A hypothesis that is often too short, and often between two references."""
+    refs = references(random, 3)
+    if random.random() < 0.3:
+        n = len(refs[0])
+        more = max(1, n - 2 * random.randint(1, 3))
+        refs.append(sentence(random, more, more))
+        hyp = sentence(random, (n + more) // 2, (n + more) // 2)
+        random.shuffle(refs)
+    elif random.random() < 0.5:
+        hyp = changed(random, random.choice(refs))
+    else:
+        hyp = sentence(random)
+    return hyp, refs
+
+
+TEXT = "the old dog in the red house sleeps on the green sofa".split()
+APPLE = "I ate an apple here".split()
+KINDS = {
+    "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+    "a tie of two lengths": lambda hypothesis, references: _tie(
+        len(hypothesis), [len(r) for r in references]
+    ),
+    "a hypothesis longer than all references": lambda hypothesis, references: (
+        len(hypothesis) > max(map(len, references))
+    ),
+    "a hypothesis as long as a reference": lambda hypothesis, references: (
+        len(hypothesis) in map(len, references)
+    ),
+    "several references": lambda hypothesis, references: len(references) > 1,
+}
+
+
+def _tie(c: int, lens: Lengths) -> bool:
+    nearest = [length for length in set(lens) if abs(length - c) == _distance(c, lens)]
+    return len(nearest) > 1
+
+
+def _distance(c: int, lens: Lengths) -> int:
+    return min(abs(length - c) for length in lens)
+
+
+MY_PENALTY = Exercise(
+    "4.2",
+    "my_penalty",
+    penalty,
+    REFERENCES,
+    cases=[
+        (TEXT[:9], [TEXT[:11], TEXT[:6]]),
+        (APPLE[:4], [["Bye"], APPLE]),
+        (TEXT[:6], [TEXT, TEXT[:7]]),
+        (TEXT[:6], [TEXT[:7], TEXT[:5]]),
+        (TEXT[:6], [TEXT[:5], TEXT[:7]]),
+        (TEXT[:2], [TEXT[:9]]),
+        (TEXT[:4], [TEXT[:8], TEXT[:7]]),
+        ([], [TEXT]),
+    ],
+    generate=lengths_of_interest,
+    count=60,
+    kinds=KINDS,
+    parts={
+        "c, the length of the hypothesis": lambda hypothesis, references: len(
+            hypothesis
+        ),
+        "r, the length that counts": lambda hypothesis, references: closest(
+            len(hypothesis), [len(r) for r in references]
+        ),
+        "the distance to the closest reference": lambda hypothesis, references: (
+            _distance(len(hypothesis), [len(r) for r in references])
+        ),
+    },
+    accepts=lambda hypothesis, references: references and all(references),
+    wrong=(
+        *CHOICES,
+        *CONDITIONS,
+        *CURVES,
+        *EDGES,
+        SILENCE,
+        Misconception(
+            "average of the penalties",
+            "Each reference has its own penalty here, and their average is taken. One length"
+            " is chosen, then there is one penalty.",
+            REFERENCES,
+            ("Choose first. How often is the penalty computed?",),
+            program=average_of_penalties,
+        ),
+        Misconception(
+            "product of penalties",
+            "Each reference has its own penalty here, and all are multiplied. One length is"
+            " chosen, then there is one penalty.",
+            REFERENCES,
+            ("Choose first. How often is the penalty computed?",),
+            program=product_of_penalties,
+        ),
+        Misconception(
+            "characters for words",
+            "The lengths are counted in characters; BLEU counts words.",
+            WORDS_SAID,
+            ("`len` of a string, or `len` of a list?",),
+            steps={"measure": lambda words: len(" ".join(words))},
+        ),
+        Misconception(
+            "characters for words",
+            "The lengths are counted in letters; BLEU counts words.",
+            WORDS_SAID,
+            ("`len` of a string, or `len` of a list?",),
+            steps={"measure": lambda words: sum(map(len, words))},
+        ),
+        Misconception(
+            "each word once",
+            "The lengths are those of sets: a word that is said twice counts once.",
+            WORDS_SAID,
+            ("A set forgets how often something was said.",),
+            steps={"measure": lambda words: len(set(words))},
+        ),
+    ),
+)
+
+
+# ---- 4.3: back from the penalty to the words
+
+
+def length_ratio(
+    penalty: float,
+    *,
+    log: Callable[[float], float] = math.log,
+    sign: float = -1,
+    back: Callable[[float], float] = lambda d: 1 / (1 + d),
+) -> float:
+    """From the penalty to c/r."""
+    return back(sign * log(penalty))
+
+
+LENGTH_RATIO = Exercise(
+    "4.3",
+    "length_ratio",
+    length_ratio,
+    CURVE,
+    cases=[(math.exp(-1),), (1.0,), (0.5,), (0.25,), (0.01,)],
+    generate=lambda random: (1 - random.random(),),
+    count=40,
+    kinds={"a penalty of 1": lambda penalty: penalty == 1},
+    accepts=lambda penalty: 0 < penalty <= 1,
+    wrong=(
+        Misconception(
+            "d for the ratio",
+            "That is d, the missing words per word said. One step is left.",
+            WORDS_SAID,
+            ("d = r/c − 1. Bring the 1 to the other side first.",),
+            steps={"back": lambda d: d},
+        ),
+        Misconception(
+            "upside down",
+            "That is r/c: it grows when more is missing. Or is a pair of brackets missing? Python"
+            " reads `1 / 1 + d` as `(1 / 1) + d`.",
+            WORDS_SAID,
+            ("The output is shorter than the reference. Is c/r above 1, or below?",),
+            steps={"back": lambda d: 1 + d},
+        ),
+        Misconception(
+            "linear penalty",
+            "Then BP itself would be c/r: that is the straight line, another penalty.",
+            LINE,
+            ("Solve for d first, with a logarithm.",),
+            program=lambda penalty: penalty,
+        ),
+        Misconception(
+            "logarithm of another base",
+            "That logarithm has the base 10; the penalty has the base e.",
+            CURVE,
+            ("Python's `math.log` has the base that belongs to `math.exp`.",),
+            steps={"log": math.log10},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "That logarithm has the base 2; the penalty has the base e.",
+            CURVE,
+            ("Python's `math.log` has the base that belongs to `math.exp`.",),
+            steps={"log": math.log2},
+        ),
+        Misconception(
+            "sign",
+            "The sign of d is turned round. The logarithm of a number below 1 is negative.",
+            CURVE,
+            ("e to the power of *minus* d is BP. What is d for BP = 0.5: above 0?",),
+            steps={"sign": 1},
+        ),
+        Misconception(
+            "1 left out",
+            "That is 1/d: the 1 is lost. d = r/c − 1.",
+            WORDS_SAID,
+            ("Bring the 1 to the other side before you turn the fraction round.",),
+            steps={"back": lambda d: 1 / d},
+        ),
+        Misconception(
+            "missing words per reference word",
+            "1 − d would be right if d were a share of the reference. It is missing words"
+            " per word *said*.",
+            WORDS_SAID,
+            (
+                "For `half`, d is 3/5, and c/r is 5/8. Which step leads from one to the other?",
+            ),
+            steps={"back": lambda d: 1 - d},
+        ),
+        Misconception(
+            "missing logarithm",
+            "What is taken away, 1 − BP, is used as d. The way back from e is a logarithm.",
+            CURVE,
+            ("Take the logarithm of both sides of e^(−d) = BP.",),
+            steps={"log": lambda x: x - 1},
+        ),
+        Misconception(
+            "exponential for logarithm",
+            "There is an `exp` where the way back from `exp` is needed.",
+            CURVE,
+            ("Which function undoes `math.exp`?",),
+            steps={"log": math.exp},
+        ),
+        *(
+            Misconception(
+                "exponential for logarithm",
+                "There is an `exp` where the way back from `exp` is needed.",
+                CURVE,
+                ("Which function undoes `math.exp`?",),
+                program=program,
+            )
+            for program in (
+                lambda penalty: 1 / (1 + math.exp(-penalty)),
+                lambda penalty: 1 / (1 + math.exp(penalty)),
+                lambda penalty: math.exp(-penalty),
+                lambda penalty: math.exp(penalty),
+            )
+        ),
+        *(
+            Misconception(
+                "the way there for the way back",
+                "That is the formula of the penalty itself, from c/r to BP. The way back is"
+                " asked for: from BP to c/r.",
+                CURVE,
+                ("Solve e^(−d) = BP for d first, with a logarithm.",),
+                program=program,
+            )
+            for program in (
+                lambda penalty: math.exp(1 - 1 / penalty),
+                lambda penalty: math.exp(1 - penalty),
+                lambda penalty: math.exp(penalty - 1),
+                lambda penalty: min(1.0, math.exp(1 - penalty)),
+            )
+        ),
+        *(
+            Misconception(
+                "sign of the 1",
+                "The 1 has the wrong sign on its way to the other side of d = r/c − 1.",
+                WORDS_SAID,
+                ("Add 1 to both sides. What stands on the left then?",),
+                steps={"back": back},
+            )
+            # 1/(1 − d) is what the wrong sign of d gives, too
+            for back in (lambda d: 1 / (d - 1), lambda d: d - 1)
+        ),
+        Misconception(
+            "turned round too early",
+            "Each part is turned round by itself. The fraction r/c is turned round when it"
+            " stands alone.",
+            WORDS_SAID,
+            ("1/(a + b) is not 1/a + 1/b.",),
+            steps={"back": lambda d: 1 / d + 1},
+        ),
+        Misconception(
+            "turned round too early",
+            "Each part is turned round by itself. The fraction r/c is turned round when it"
+            " stands alone.",
+            WORDS_SAID,
+            ("Bring the 1 to the other side before you turn the fraction round.",),
+            steps={"back": lambda d: 1 / d - 1},
+        ),
+        Misconception(
+            "sign of d",
+            "That is the logarithm itself, minus d. Two steps are left.",
+            WORDS_SAID,
+            ("d = r/c − 1. Bring the 1 to the other side first.",),
+            program=math.log,
+        ),
+    ),
+)
+
+
+# ---- 4.4: three mistakes that no test saw
+
+
+def lengths(random: Random) -> tuple[int, list[int]]:
+    """Lengths, often with a tie."""
+    c = random.randint(0, 14)
+    lens = [random.randint(1, 16) for _ in range(random.randint(1, 3))]
+    if c > 2 and random.random() < 0.4:
+        step = random.randint(1, 2)
+        lens = [c + step, c - step]
+        random.shuffle(lens)
+    return c, lens
+
+
+def given(c: int, lens: Lengths) -> float:
+    """The function of the exercise, with its three mistakes."""
+    r = first_on_a_tie(c, lens)
+    return 1.0 if c > r else math.exp(1 - c / r)
+
+
+MENDED = Exercise(
+    "4.4",
+    "mended",
+    from_lengths,
+    REWARD,
+    cases=[
+        (3, [6]),
+        (6, [3]),
+        (6, [6]),
+        (12, [13, 11]),
+        (12, [11, 13]),
+        (12, [12, 15, 17]),
+        (0, [5]),
+    ],
+    generate=lengths,
+    kinds={
+        "an empty hypothesis": lambda c, lens: c == 0,
+        "a tie of two lengths": lambda c, lens: _tie(c, lens),
+        "several references": lambda c, lens: len(lens) > 1,
+    },
+    accepts=lambda c, lens: c >= 0 and lens and min(lens) > 0,
+    wrong=(
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: this does what the given function does.",
+            REWARD,
+            (
+                "Call it with 3 words against 6: may a factor exceed 1?",
+                "Call it with 12 words against [13, 11], then against [11, 13].",
+                "Call it with no words.",
+            ),
+            program=given,
+        ),
+        Misconception(
+            "upside down",
+            "The fraction in the exponent stands on its head: short output gets more than 1,"
+            " and no output gets most.",
+            REWARD,
+            (
+                "What does it give for 3 words of 6? More than 1, or less?",
+                "How many words are missing *per word said*: which length is below the line?",
+            ),
+            steps={
+                "curve": lambda c, r: math.exp(1 - c / r),
+                "empty": lambda c: False,
+            },
+        ),
+        *CHOICES,
+        *CONDITIONS,
+        *CURVES,
+        *EDGES,
+        SILENCE,
+    ),
+)
+
+
+# ---- 4.5: one penalty for many segments
+
+
+def corpus_penalty(
+    hyp_lens: Lengths,
+    ref_lens: Sequence[Lengths],
+    *,
+    choose: Callable[[int, Lengths], float] = closest,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    empty: Callable[[float], bool] = silent,
+    kept: Callable[[int], bool] = lambda c: True,
+) -> float:
+    """Choose in each segment, add up, one penalty at the end."""
+    pairs = [(c, choose(c, lens)) for c, lens in zip(hyp_lens, ref_lens) if kept(c)]
+    c, r = sum(c for c, _ in pairs), sum(r for _, r in pairs)
+    if empty(c):
+        return 0.0
+    return 1.0 if free(c, r) else curve(c, r)
+
+
+def each(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> list[float]:
+    """The penalty of each segment by itself."""
+    return [from_lengths(c, lens) for c, lens in zip(hyp_lens, ref_lens)]
+
+
+def by_words(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Their mean, weighted with the words said."""
+    weighed = zip(hyp_lens, each(hyp_lens, ref_lens))
+    return sum(c * p for c, p in weighed) / sum(hyp_lens) if sum(hyp_lens) else 0.0
+
+
+def by_reference_words(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Their mean, weighted with the words that were asked for."""
+    lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
+    weighed = zip(lens, each(hyp_lens, ref_lens))
+    return sum(r * p for r, p in weighed) / sum(lens)
+
+
+def pooled_first(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Of all lengths of all references, the one that is closest to the sum."""
+    everything = [length for lens in ref_lens for length in lens]
+    return from_lengths(sum(hyp_lens), everything)
+
+
+def by_translator(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Add up the lengths of each translator, then choose the closest."""
+    return from_lengths(sum(hyp_lens), [sum(column) for column in zip(*ref_lens)])
+
+
+def closest_so_far(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the length closest to all that was said up to there."""
+    c, r = 0, 0.0
+    for said, lens in zip(hyp_lens, ref_lens):
+        c += said
+        r += closest(c, lens)
+    return from_sums(c, r)
+
+
+def closest_to_all(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the length closest to the words of the whole output."""
+    c = sum(hyp_lens)
+    return from_sums(c, sum(closest(c, lens) for lens in ref_lens))
+
+
+def no_surplus(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, not more words count than its reference has."""
+    lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
+    return from_sums(sum(map(min, hyp_lens, lens)), sum(lens))
+
+
+def gaps_alone(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """What is missing is added; what is too much fills no gap."""
+    lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
+    gaps = sum(max(0, r - c) for c, r in zip(hyp_lens, lens))
+    return math.exp(-gaps / sum(hyp_lens)) if sum(hyp_lens) else 0.0
+
+
+def from_sums(c: float, r: float) -> float:
+    """One penalty of two sums."""
+    if not c:
+        return 0.0
+    return 1.0 if c >= r else left(c, r)
+
+
+def some_of_r(part: slice, hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Only some segments add to r; all add to c."""
+    lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
+    return from_sums(sum(hyp_lens), sum(lens[part]))
+
+
+def some_of_both(part: slice, hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """Only some segments add to c and r."""
+    return corpus_penalty(hyp_lens[part], ref_lens[part])
+
+
+def segments(random: Random) -> tuple[list[int], list[list[int]]]:
+    """A few segments; often one is empty, often one has a tie."""
+    pairs = [lengths(random) for _ in range(random.randint(1, 4))]
+    return [c for c, _ in pairs], [lens for _, lens in pairs]
+
+
+def with_steps(**steps: Any) -> Callable[..., float]:
+    """A whole program with other steps: one that is tried alone, not with others."""
+    return partial(corpus_penalty, **steps)
+
+
+RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
+    "tie to the longer",
+    "sum of the lengths",
+    "distance for the length",
+    "longer references only",
+    "condition turned round",
+    "both sides punished",
+    "d for the penalty",
+    "1 left out",
+    "integer division",
+    "sign",
+)
+CORPUS_PENALTY = Exercise(
+    "4.5",
+    "corpus_penalty",
+    corpus_penalty,
+    CORPUS,
+    cases=[
+        ([4, 8], [[6], [6]]),
+        ([5, 6], [[9, 6], [7, 3]]),
+        ([6, 0], [[6], [2]]),
+        ([6, 4], [[7, 5], [9]]),
+        ([6, 4], [[5, 7], [9]]),
+        ([3, 4, 5], [[9, 4], [5, 8], [4, 6]]),
+        ([2, 1], [[9], [12]]),
+        ([3, 2], [[8, 5], [14, 11]]),
+        ([0], [[3]]),
+    ],
+    generate=segments,
+    count=60,
+    kinds={
+        "empty output": lambda hyp_lens, ref_lens: sum(hyp_lens) == 0,
+        "an empty segment": lambda hyp_lens, ref_lens: 0 in hyp_lens,
+        "a tie of two lengths": lambda hyp_lens, ref_lens: any(
+            map(_tie, hyp_lens, ref_lens)
+        ),
+        "a single segment": lambda hyp_lens, ref_lens: len(hyp_lens) == 1,
+        "several segments": lambda hyp_lens, ref_lens: len(hyp_lens) > 1,
+    },
+    parts={
+        "c, the words of the output": lambda hyp_lens, ref_lens: sum(hyp_lens),
+        "r, the sum of the closest lengths": lambda hyp_lens, ref_lens: sum(
+            map(closest, hyp_lens, ref_lens)
+        ),
+        "a list of penalties, one for each segment": each,
+        "the pair of sums, c and r": lambda hyp_lens, ref_lens: (
+            sum(hyp_lens),
+            sum(map(closest, hyp_lens, ref_lens)),
+        ),
+        "the pair of sums, r and c": lambda hyp_lens, ref_lens: (
+            sum(map(closest, hyp_lens, ref_lens)),
+            sum(hyp_lens),
+        ),
+        "a list of the closest lengths, one for each segment": lambda hyp_lens, ref_lens: [
+            *map(closest, hyp_lens, ref_lens)
+        ],
+        "the ratio of the two sums": lambda hyp_lens, ref_lens: (
+            sum(hyp_lens) / sum(map(closest, hyp_lens, ref_lens))
+        ),
+    },
+    accepts=lambda hyp_lens, ref_lens: (
+        len(hyp_lens) == len(ref_lens) > 0
+        and min(hyp_lens) >= 0
+        and all(lens and min(lens) > 0 for lens in ref_lens)
+    ),
+    wrong=(
+        Misconception(
+            "mean of the penalties",
+            "Each segment is punished by itself, and the mean is taken. What is terse here"
+            " may be wordy there: add the lengths first.",
+            CORPUS,
+            ("How often does the function compute a power of e? Once is enough.",),
+            program=lambda hyp_lens, ref_lens: fmean(each(hyp_lens, ref_lens)),
+        ),
+        Misconception(
+            "product of penalties",
+            "The penalties of the segments are multiplied: the longer the test set, the lower"
+            " the factor.",
+            CORPUS,
+            ("How often does the function compute a power of e? Once is enough.",),
+            program=lambda hyp_lens, ref_lens: math.prod(each(hyp_lens, ref_lens)),
+        ),
+        Misconception(
+            "mean weighted by words",
+            "The penalties of the segments are averaged, with their words as weights. The"
+            " penalty comes after the sums, not before.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=by_words,
+        ),
+        Misconception(
+            "empty segments skipped",
+            "A segment without output is left out. Its words are missing all the same.",
+            CORPUS,
+            ("What does an empty line add to c? And to r?",),
+            steps={"kept": bool},
+        ),
+        Misconception(
+            "one empty segment counts as all",
+            "One empty segment makes the whole corpus 0.",
+            CORPUS,
+            ("When is c, the *sum*, zero?",),
+            after=lambda result, hyp_lens, ref_lens: 0.0 if 0 in hyp_lens else result,
+        ),
+        Misconception(
+            "chosen after adding up",
+            "The lengths of all segments lie in one pool, and one of them is chosen. Each"
+            " segment has its own r.",
+            CORPUS,
+            ("Choose inside the loop over segments; add what was chosen.",),
+            program=pooled_first,
+        ),
+        Misconception(
+            "one translator for all segments",
+            "The lengths of each translator are added, then one translator is chosen for"
+            " everything. Each segment may choose its own.",
+            CORPUS,
+            ("Choose inside the loop over segments; add what was chosen.",),
+            program=by_translator,
+        ),
+        *(
+            Misconception(
+                f"only the {which} item",
+                f"In each segment the *{which}* reference sets the length, and the others have"
+                " no effect. The closest is asked for.",
+                REFERENCES,
+                ("Each reference has a distance to the words said in its segment.",),
+                program=with_steps(choose=lambda c, lens, place=place: lens[place]),
+            )
+            for which, place in (("first", 0), ("last", -1))
+        ),
+        Misconception(
+            "closest to the sum so far",
+            "The reference of a segment is compared with the words of this segment *and* of"
+            " those before it.",
+            CORPUS,
+            ("Compare with the length of one segment; add up afterwards.",),
+            program=closest_so_far,
+        ),
+        Misconception(
+            "closest to the whole output",
+            "Each reference is compared with the words of the whole output. A segment has its"
+            " own length.",
+            CORPUS,
+            ("Compare with the length of one segment; add up afterwards.",),
+            program=closest_to_all,
+        ),
+        Misconception(
+            "surplus cut off",
+            "In a segment that says more, the words above its reference do not count. In the"
+            " sum they make up for words that are missing elsewhere.",
+            CORPUS,
+            (
+                "Two sums, then one comparison: is there a `min` or a `max` in the loop?",
+            ),
+            program=no_surplus,
+        ),
+        Misconception(
+            "surplus cut off",
+            "Only the gaps are added. In the sum, what is too much in one segment makes up for"
+            " what is missing in another.",
+            CORPUS,
+            (
+                "Two sums, then one comparison: is there a `min` or a `max` in the loop?",
+            ),
+            program=gaps_alone,
+        ),
+        *(
+            Misconception(
+                f"{which} item lost",
+                f"The {which} segment adds nothing to {what}. Where does the `range` begin and"
+                " end?",
+                CORPUS,
+                ("`range(n)` runs from 0 to n − 1, which is all of n items.",),
+                program=partial(program, part),
+            )
+            for which, part in (("last", slice(-1)), ("first", slice(1, None)))
+            for what, program in (("r", some_of_r), ("the sums", some_of_both))
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each segment is punished by itself, and the *geometric* mean is taken. Add the"
+            " lengths first.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=lambda hyp_lens, ref_lens: (
+                math.prod(each(hyp_lens, ref_lens)) ** (1 / len(hyp_lens))
+            ),
+        ),
+        Misconception(
+            "mean weighted by words",
+            "The penalties of the segments are averaged, with the words of the references as"
+            " weights. The penalty comes after the sums, not before.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=by_reference_words,
+        ),
+        Misconception(
+            "the worst segment",
+            "The smallest penalty of a segment is taken for the whole.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=lambda hyp_lens, ref_lens: min(each(hyp_lens, ref_lens)),
+        ),
+        Misconception(
+            "added for averaged",
+            "The penalties of the segments are added. A factor does not exceed 1.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=lambda hyp_lens, ref_lens: sum(each(hyp_lens, ref_lens)),
+        ),
+        Misconception(
+            "silence is long enough",
+            "An empty output gets the full factor; then silence would win.",
+            EMPTY,
+            ("Where does the factor go, as c shrinks to 0?",),
+            after=lambda result, hyp_lens, ref_lens: result if sum(hyp_lens) else 1.0,
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the r of the last segment is left after the loop: it is set where it should"
+            " grow.",
+            CORPUS,
+            ("What is the difference between `=` and `+=`?",),
+            program=lambda hyp_lens, ref_lens: from_lengths(
+                sum(hyp_lens), [int(closest(hyp_lens[-1], ref_lens[-1]))]
+            ),
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the last segment counts: both lengths are set where they should grow.",
+            CORPUS,
+            ("What is the difference between `=` and `+=`?",),
+            program=lambda hyp_lens, ref_lens: each(hyp_lens, ref_lens)[-1],
+        ),
+        *(
+            replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
+            for m in (*CHOICES, *CONDITIONS, *CURVES, *EDGES)
+        ),
+    ),
+)
+
+
+# ---- 4.6: a reference that hurts
+
+
+def _whole(length: object) -> bool:
+    return isinstance(length, int) and not isinstance(length, bool) and length >= 1
+
+
+HURTS = Open(
+    "4.6",
+    "third",
+    REFERENCES,
+    (
+        Requirement(
+            "not a length",
+            _whole,
+            "A length is asked for: one integer, at least 1.",
+        ),
+        Requirement(
+            "not above the candidate",
+            lambda length: length > 12,
+            "A reference that is no longer than the candidate asks for nothing more: BP"
+            " stays 1.",
+            hints=("BP falls only where r jumps above c.",),
+        ),
+        Requirement(
+            "tie to the longer",
+            lambda length: length != 16,
+            "That is a tie: 8 and 16 are equally far from 12. r is still 8.",
+            hints=("Which of two equally close lengths is r?",),
+        ),
+        Requirement(
+            "longest reference",
+            lambda length: length < 16,
+            "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
+            " longest reference does not count for being long.",
+            hints=("Compare its distance to 12 with that of 8.",),
+        ),
+    ),
+)
+
+EXERCISES = (BY_HAND, MY_PENALTY, LENGTH_RATIO, MENDED, CORPUS_PENALTY, HURTS)

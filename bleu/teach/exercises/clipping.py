@@ -1,0 +1,930 @@
+"""Exercises of chapter 2: clipping. Each wrong idea is written out as what it computes."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+from bleu.precision import match_counts
+from bleu.teach.by_hand import Such, by_hand
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.exercises.matching import UPSIDE_DOWN
+from bleu.teach.inputs import pair
+
+Sentence = list[str]
+Sentences = list[list[str]]
+
+FERRY = [
+    "the ferry leaves the island at noon today".split(),
+    "today at noon our ferry sails from the island".split(),
+]
+PURSE = "02_clipping#each-coin-is-spent-once"
+PURSES = "02_clipping#two-references-two-purses"
+WILD = "02_clipping#pitfalls-in-the-wild-the-sum-and-the-best-reference"
+
+
+# ---- 2.1: how many words are paid for, of how many?
+
+
+def paid_by_hand() -> tuple[int, int]:
+    """Exercise 2.1, with the sentences of the book."""
+    return 2, 3
+
+
+NEAR_TWO_THIRDS = Such(
+    lambda answer: abs(answer - 2 / 3) < 0.01 or abs(answer - 200 / 3) < 1, [2 / 3]
+)
+KNOWN_PAYMENTS = (
+    Misconception(
+        "denominator of the references",
+        "Six is the number of words in both references. The words of the *hypothesis* are the ones to be paid for.",
+        PURSE,
+        program=lambda: (2, 6),
+    ),
+    Misconception(
+        "a word for each reference",
+        "Each word is paid for once, not once by each reference.",
+        PURSES,
+        program=lambda: (4, 3),
+    ),
+    Misconception(
+        "a word for each reference",
+        "Both numbers are added over the references. There is one hypothesis, and each of its words is paid for once.",
+        PURSES,
+        program=lambda: (4, 6),
+    ),
+    Misconception(
+        "swapped results",
+        "The two numbers have changed places: first how many are paid for, then of how many.",
+        PURSE,
+        program=lambda: (3, 2),
+    ),
+    Misconception(
+        "a ratio for the counts",
+        "That is the precision. The two numbers are asked for, with a comma between them.",
+        PURSE,
+        program=lambda: 2 / 3,
+    ),
+    Misconception(
+        "substrings for words",
+        "`나는` is paid for, and no reference has it. It shares a syllable with `그는`; a word has to agree as a whole.",
+        PURSE,
+        program=lambda: (3, 3),
+    ),
+    Misconception(
+        "characters",
+        "Those are syllables. Words are paid for, and spaces stand between them.",
+        PURSE,
+        program=lambda: (6, 7),
+    ),
+    Misconception(
+        "characters",
+        "The syllables are counted below; words are asked for, and spaces stand between them.",
+        PURSE,
+        program=lambda: (2, 7),
+    ),
+    Misconception(
+        "characters",
+        "Those are characters, spaces too. Words are paid for.",
+        PURSE,
+        program=lambda: (8, 9),
+    ),
+    Misconception(
+        "the unmatched counted",
+        "That is how many words are *not* paid for.",
+        PURSE,
+        program=lambda: (1, 3),
+    ),
+    Misconception(
+        "the unmatched counted",
+        "Those are the paid and the unpaid words. The second number is how many words there are.",
+        PURSE,
+        program=lambda: (2, 1),
+    ),
+    Misconception(
+        "the unmatched counted",
+        "Those are the unpaid and the paid words. How many are paid for, of how many?",
+        PURSE,
+        program=lambda: (1, 2),
+    ),
+    Misconception(
+        "denominator of the matches",
+        "The second number counts all words of the hypothesis, paid for or not.",
+        PURSE,
+        program=lambda: (2, 2),
+    ),
+    Misconception(
+        "denominator of the references",
+        "Four is the number of different words in the references. The words of the *hypothesis* belong there.",
+        PURSE,
+        program=lambda: (2, 4),
+    ),
+    Misconception(
+        "denominator of all sentences",
+        "The second number counts the words of all lines. Those of the *hypothesis* belong there.",
+        PURSE,
+        program=lambda: (2, 9),
+    ),
+    Misconception(
+        "denominator of all sentences",
+        "Both numbers count too much: each word is paid for once, and the words of the hypothesis alone belong in the second.",
+        PURSE,
+        program=lambda: (4, 9),
+    ),
+    Misconception(
+        "never a match",
+        "Two words of the hypothesis stand in the references, letter for letter.",
+        PURSE,
+        program=lambda: (0, 3),
+    ),
+    Misconception(
+        "a ratio for the counts",
+        "That is the precision. The two numbers are asked for, with a comma between them.",
+        PURSE,
+        program=lambda: NEAR_TWO_THIRDS,
+    ),
+)
+
+BY_HAND = Exercise(
+    "2.1",
+    "paid",
+    paid_by_hand,
+    PURSE,
+    wrong=by_hand(
+        paid_by_hand(),
+        ("the number of words that are paid for", "the number of words to be paid for"),
+        KNOWN_PAYMENTS,
+    ),
+)
+
+
+# ---- 2.2: my_matches
+
+
+def count_matches(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    words: Callable[[Sentence], Collection[str]] = set,
+    limit: Callable[[Iterable[int]], int] = max,
+    clip: Callable[[int, int], int] = min,
+) -> int:
+    """How many words are paid for; the steps in which people differ can be replaced."""
+    return sum(
+        clip(hypothesis.count(word), limit([r.count(word) for r in references]))
+        for word in words(hypothesis)
+    )
+
+
+def best_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """The one reference that fits best."""
+    return max(count_matches(hypothesis, [r]) for r in references)
+
+
+def each_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """Every reference pays, one after the other."""
+    return sum(count_matches(hypothesis, [r]) for r in references)
+
+
+def by_place(hypothesis: Sentence, references: Sentences) -> int:
+    """A word counts where some reference has it at the same place."""
+    places = enumerate(hypothesis)
+    return sum(any(r[k : k + 1] == [word] for r in references) for k, word in places)
+
+
+def lower(words: Sentence) -> Sentence:
+    """As if all words were lower-case."""
+    return [word.lower() for word in words]
+
+
+def as_text(hypothesis: Sentence, references: Sentences) -> int:
+    """Words are looked for in the text of the references: "a" is in "cat"."""
+    found = {w: max(" ".join(r).count(w) for r in references) for w in hypothesis}
+    return sum(min(hypothesis.count(word), found[word]) for word in found)
+
+
+def kept_limit(
+    order: Callable[[Sentence], Iterable[str]], pour: Callable[[int, int], int]
+) -> Callable[[Sentence, Sentences], int]:
+    """The limit of one word is still there for the next one."""
+
+    def count(hypothesis: Sentence, references: Sentences) -> int:
+        found, limit = 0, 0
+        for word in order(hypothesis):
+            for reference in references:
+                limit = pour(limit, reference.count(word))
+            found += min(hypothesis.count(word), limit)
+        return found
+
+    return count
+
+
+def last_word(
+    order: Callable[[Sentence], Iterable[str]],
+) -> Callable[[Sentence, Sentences], int]:
+    """Each word writes over what the words before it have paid."""
+
+    def count(hypothesis: Sentence, references: Sentences) -> int:
+        *_, word = [None, *order(hypothesis)]
+        return count_matches([w for w in hypothesis if w == word], references)
+
+    return count
+
+
+def in_order(words: Iterable[str]) -> list[str]:
+    """Different words, sorted."""
+    return sorted(set(words))
+
+
+ORDERS: tuple[Callable[[Sentence], Iterable[str]], ...] = (
+    set,
+    in_order,
+    dict.fromkeys,
+    list,
+)
+NOT_RESET = tuple(
+    Misconception(
+        "not reset",
+        "The limit of one word is still there for the next one: it should begin at 0 for"
+        " each word." + more,
+        PURSE,
+        ("Which line belongs *into* the loop over the words?",),
+        program=kept_limit(order, pour),
+    )
+    for pour, more in (
+        (max, ""),
+        (int.__add__, " And the purses are poured together."),
+    )
+    for order in ORDERS
+)
+LAST_WORD = tuple(
+    Misconception(
+        "set where it should grow",
+        "Only the last word has an effect: what the words before it paid is written over.",
+        PURSE,
+        ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
+        program=last_word(order),
+    )
+    for order in ORDERS
+)
+NO_CLIP = Misconception(
+    "no clip",
+    "Every copy of a word counts, as soon as a reference has the word once.",
+    PURSE,
+    (
+        "The purse of the reference holds as many coins as it has copies of the word.",
+        "A word that is said four times, and stands twice in the reference, is paid"
+        " for twice.",
+        "Which of two numbers counts: the copies said, or the copies in the purse?",
+    ),
+    steps={"clip": lambda said, purse: said if purse else 0},
+)
+BY_THE_SUM = Misconception(
+    "clip by the sum",
+    "The purses of the references are poured together; a word may use only one"
+    " purse, the fullest.",
+    WILD,
+    (
+        "Take a word that stands once in each of two references. How many copies of"
+        " it can one translation need?",
+        "Over the references, what do you do with the counts: add them, or choose?",
+    ),
+    steps={"limit": sum},
+)
+ALL_REFERENCES = Misconception(
+    "all references must have it",
+    "A word is limited by the reference that has *fewest* of it.",
+    PURSES,
+    ("One reference that has the word is enough.",),
+    steps={"limit": min},
+)
+MIN_LEFT_OUT = Misconception(
+    "min left out",
+    "The coins in the purse are counted, also those that nobody spends.",
+    PURSE,
+    ("The hypothesis says a word once, the reference twice: how many coins go?",),
+    steps={"clip": lambda said, purse: purse},
+)
+EACH_WORD_ONCE = Misconception(
+    "each word once",
+    "Each different word counts once; a second copy can be paid for, too.",
+    PURSE,
+    ("How many coins does a purse hold, if the reference has the word twice?",),
+    steps={"clip": lambda said, purse: min(1, said, purse)},
+)
+COPIES_TIMES_COPIES = Misconception(
+    "copies times copies",
+    "Each copy of a word adds all its copies again.",
+    PURSE,
+    ("Go through the *different* words: `set(hypothesis)`.",),
+    steps={"words": list},
+)
+ALL_OR_NOTHING = Misconception(
+    "all or nothing",
+    "A word that is said too often gets nothing; it should get what is in the purse.",
+    PURSE,
+    steps={"clip": lambda said, purse: said if said <= purse else 0},
+)
+THE_LOST = Misconception(
+    "the unmatched counted",
+    "The copies that are *not* paid for are counted.",
+    PURSE,
+    steps={"clip": lambda said, purse: said - min(said, purse)},
+)
+AVERAGE = Misconception(
+    "average over the references",
+    "The limit is the average over the references. A word may use the fullest purse.",
+    PURSES,
+    ("Two purses hold 2 and 1 coins. How many copies can one of them pay for?",),
+    steps={"limit": lambda counts: sum(counts) / len([*counts])},
+)
+MAX_FOR_MIN = Misconception(
+    "max and min mixed up",
+    "Of the copies said and the coins in the purse, it takes the larger number.",
+    PURSE,
+    ("Seven copies, two coins: how many are paid for?",),
+    steps={"clip": max},
+)
+NEVER = Misconception(
+    "never a match",
+    "It is 0 everywhere: nothing is ever paid for.",
+    PURSE,
+    (
+        "Print what is compared. Are both sides of the same kind: word and word, tuple and"
+        " tuple?",
+        "Does the limit, or the sum, ever grow?",
+    ),
+    steps={"clip": lambda said, purse: 0},
+)
+
+MY_MATCHES = Exercise(
+    "2.2",
+    "my_matches",
+    count_matches,
+    PURSE,
+    cases=[
+        (["the", "the", "the", "ferry"], FERRY[:1]),
+        (["the", "ferry"], FERRY[:1]),
+        ("the the ferry sails from the".split(), FERRY),
+        (["a"], [["cat"]]),
+        (["The", "ferry"], [["the", "ferry"]]),
+        ([], FERRY),
+        (["the"], [[]]),
+    ],
+    generate=pair,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "an empty reference": lambda hypothesis, references: [] in references,
+        "several references": lambda hypothesis, references: len(references) > 1,
+    },
+    parts={
+        "the number of words in the hypothesis": lambda hypothesis, references: len(
+            hypothesis
+        ),
+        "the number of different words": lambda hypothesis, references: len(
+            set(hypothesis)
+        ),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0,
+    wrong=(
+        NO_CLIP,
+        BY_THE_SUM,
+        AVERAGE,
+        MAX_FOR_MIN,
+        NEVER,
+        Misconception(
+            "clip by the best reference",
+            "One reference is chosen for the whole sentence. Each word may choose its own.",
+            WILD,
+            ("Which loop is outside: the one over words, or the one over references?",),
+            program=best_reference,
+        ),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: a word that stands in two references counts twice.",
+            PURSES,
+            ("How many coins can one copy of a word cost at most?",),
+            program=each_reference,
+        ),
+        ALL_REFERENCES,
+        MIN_LEFT_OUT,
+        EACH_WORD_ONCE,
+        COPIES_TIMES_COPIES,
+        ALL_OR_NOTHING,
+        THE_LOST,
+        Misconception(
+            "by place",
+            "Words are compared place by place. Chapter 1 left that idea behind.",
+            "01_matching#first-idea-the-same-word-in-the-same-place",
+            program=by_place,
+        ),
+        *NOT_RESET,
+        *LAST_WORD,
+        Misconception(
+            "a pair for a count",
+            "Those are two numbers, the paid words and all words. The first alone is asked"
+            " for.",
+            PURSE,
+            after=lambda result, hypothesis, references: (result, len(hypothesis)),
+        ),
+        Misconception(
+            "substrings for words",
+            "Words are looked for in the text of a reference: `a` is found in `cat`.",
+            PURSE,
+            ("`list.count` compares whole words; `str.count` compares letters.",),
+            program=as_text,
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share, the precision. How many words are paid for?",
+            PURSE,
+            after=lambda result, hypothesis, references: result / len(hypothesis),
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share, the precision. How many words are paid for?",
+            PURSE,
+            after=lambda result, hypothesis, references: (
+                result / len(hypothesis) if hypothesis else 0
+            ),
+        ),
+        Misconception(
+            "case ignored",
+            "`The` and `the` are taken for the same word. Here they are two.",
+            PURSE,
+            before=lambda hypothesis, references: (
+                lower(hypothesis),
+                [lower(r) for r in references],
+            ),
+        ),
+    ),
+)
+
+
+# ---- 2.3 and 2.4: six words that make no sentence
+
+
+SIX_WORDS = (
+    Requirement(
+        "not a list of words",
+        lambda words: (
+            isinstance(words, list | tuple)
+            and all(isinstance(word, str) for word in words)
+        ),
+        "A list of words is asked for, such as `['noon', 'the']`.",
+        hints=("`'noon the'.split()` makes a list of words.",),
+    ),
+    Requirement(
+        "another number of words",
+        lambda words: len(words) == 6,
+        lambda words: f"Six words are asked for; these are {len(words)}.",
+    ),
+)
+BEST_NONSENSE = Open(
+    "2.3",
+    "nonsense",
+    PURSES,
+    (
+        *SIX_WORDS,
+        Requirement(
+            "a word in no reference",
+            lambda words: set(words) <= set(FERRY[0]) | set(FERRY[1]),
+            "One of the words is in neither reference, so nobody pays for it.",
+        ),
+        Requirement(
+            "no clip",
+            lambda words: match_counts(list(words), FERRY, 1).matches == 6,
+            "A word is said more often than any one reference has it: it is clipped.",
+            hints=("`Counter(words)` shows what is said how often.",),
+        ),
+        Requirement(
+            "a piece of a sentence",
+            lambda words: all(
+                [*words] != reference[k : k + 6]
+                for reference in FERRY
+                for k in range(5)
+            ),
+            "These six words stand in a row in a reference: that is no nonsense.",
+        ),
+    ),
+)
+
+MIXED = Open(
+    "2.4",
+    "mixed",
+    PURSES,
+    (
+        *SIX_WORDS,
+        Requirement(
+            "no gain from two references",
+            lambda words: (
+                match_counts(list(words), FERRY, 1).matches
+                > max(match_counts(list(words), [r], 1).matches for r in FERRY)
+            ),
+            "One reference alone pays for as many of these words as both together.",
+            PURSES,
+            (
+                "Which words has only the first reference? Which has only the second?",
+                "Take a word or two of each kind.",
+            ),
+        ),
+    ),
+)
+
+
+# ---- 2.5: a clipped share to be mended
+
+
+def clipped_share(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    words: Callable[[Sentence], Collection[str]] = set,
+    limit: Callable[[Iterable[int]], int] = max,
+    clip: Callable[[int, int], int] = min,
+    total: Callable[[Sentence, Sentences], int] = lambda said, refs: len(said),
+) -> float:
+    """Modified precision of single words, 0 for an empty hypothesis."""
+    if not hypothesis:
+        return 0
+    paid = count_matches(hypothesis, references, words=words, limit=limit, clip=clip)
+    return paid / total(hypothesis, references)
+
+
+DIFFERENT_WORDS = Misconception(
+    "denominator of different words",
+    "It divides by the number of *different* words. Each word that is said belongs below"
+    " the line, a copy too.",
+    "02_clipping#the-rule-in-code",
+    ("Seven times `the`: how many words were said, and how many were paid for?",),
+    steps={"total": lambda said, refs: len(set(said))},
+)
+
+
+def denominator(
+    says: str, total: Callable[[Sentence, Sentences], int]
+) -> Misconception:
+    """The words of references below the line."""
+    return Misconception(
+        "denominator of the references",
+        says,
+        "02_clipping#the-rule-in-code",
+        ("The second number counts what the *hypothesis* says.",),
+        steps={"total": total},
+    )
+
+
+def as_share(wrong: Misconception) -> Misconception:
+    """A mistake in the count of the words, seen in their share."""
+    count: Any = wrong.program
+    return replace(
+        wrong,
+        program=lambda hypothesis, references: (
+            count(hypothesis, references) / len(hypothesis) if hypothesis else 0
+        ),
+    )
+
+
+def unmended(hypothesis: Sentence, references: Sentences) -> float:
+    """The function as it is given."""
+    return clipped_share(
+        hypothesis, references, limit=sum, total=lambda said, refs: len(set(said))
+    )
+
+
+MY_SHARE = Exercise(
+    "2.5",
+    "my_share",
+    clipped_share,
+    "02_clipping#the-rule-in-code",
+    cases=[
+        (["the"] * 7, FERRY),
+        ("the the ferry sails from the".split(), FERRY),
+        (["the", "ferry"], FERRY[:1]),
+        ([], FERRY),
+    ],
+    generate=pair,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "several references": lambda hypothesis, references: len(references) > 1,
+        "a word that the hypothesis repeats": lambda hypothesis, references: (
+            len(set(hypothesis)) < len(hypothesis)
+        ),
+    },
+    parts={
+        "the number of words that are paid for": count_matches,
+        "the number of words": lambda hypothesis, references: len(hypothesis),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0 and all(references),
+    wrong=(
+        Misconception(
+            "a cap on the result",
+            "The cap at 1 hides a share that is too large. Both mistakes are still there.",
+            "02_clipping#the-rule-in-code",
+            program=lambda hypothesis, references: min(
+                1, unmended(hypothesis, references)
+            ),
+        ),
+        Misconception(
+            "a cap on the result",
+            "The cap at 1 hides a share that is too large: it divides by the number of"
+            " *different* words.",
+            "02_clipping#the-rule-in-code",
+            program=lambda hypothesis, references: min(
+                1,
+                clipped_share(
+                    hypothesis, references, total=lambda said, refs: len(set(said))
+                ),
+            ),
+        ),
+        BY_THE_SUM,
+        DIFFERENT_WORDS,
+        AVERAGE,
+        MAX_FOR_MIN,
+        NEVER,
+        NO_CLIP,
+        ALL_REFERENCES,
+        MIN_LEFT_OUT,
+        EACH_WORD_ONCE,
+        COPIES_TIMES_COPIES,
+        ALL_OR_NOTHING,
+        denominator(
+            "It divides by the words of the first reference: that is no precision.",
+            lambda said, refs: len(refs[0]),
+        ),
+        denominator(
+            "It divides by the words of all references together.",
+            lambda said, refs: sum(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the words of the longest reference.",
+            lambda said, refs: max(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the words of the last reference.",
+            lambda said, refs: len(refs[-1]),
+        ),
+        *map(as_share, (*NOT_RESET, *LAST_WORD)),
+        THE_LOST,
+        *UPSIDE_DOWN,
+        Misconception(
+            "clip by the best reference",
+            "One reference is chosen for the whole sentence. Each word may choose its own.",
+            WILD,
+            ("Which loop is outside: the one over words, or the one over references?",),
+            program=lambda hypothesis, references: max(
+                clipped_share(hypothesis, [r]) for r in references
+            ),
+        ),
+        Misconception(
+            "full marks for nothing",
+            "An empty hypothesis gets 1. Nothing is paid for, so it gets 0.",
+            after=lambda result, hypothesis, references: result if hypothesis else 1,
+        ),
+        # last: with a second mistake it would be a cover for others
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: it does what the given function does.",
+            "02_clipping#the-rule-in-code",
+            (
+                "May a word use the coins of both purses together?",
+                "Seven times `the`: how many words were said?",
+            ),
+            program=unmended,
+        ),
+    ),
+)
+
+
+# ---- 2.6: a mark for each word
+
+
+def marks(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    limit: Callable[[Iterable[int]], int] = max,
+    paid: Callable[[int, int, int], bool] = lambda before, after, coins: before < coins,
+    clipped: str = "clipped",
+    unknown: str = "no match",
+) -> list[str]:
+    """What becomes of each word; `paid` is told how many copies stand before and after."""
+    found = []
+    for place, word in enumerate(hypothesis):
+        coins = limit([r.count(word) for r in references])
+        before, after = (
+            hypothesis[:place].count(word),
+            hypothesis[place + 1 :].count(word),
+        )
+        if paid(before, after, coins) and coins:
+            found.append("match")
+        else:
+            found.append(clipped if coins else unknown)
+    return found
+
+
+def marks_of_best(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """The marks by the one reference that pays most."""
+    best = max(references, key=lambda r: count_matches(hypothesis, [r]))
+    return marks(hypothesis, [best])
+
+
+def renamed(right: list[str], which: Collection[str]) -> object:
+    """Any list in which these marks, if there are any, have other names."""
+
+    def holds(given: list[object]) -> bool:
+        names = {*zip(given, right, strict=True)}
+        kinds = {name for name, _ in names}, {mark for _, mark in names}
+        told_apart = len(names) == len(kinds[0]) == len(kinds[1])
+        others = all(
+            name not in MARKS if mark in which else name == mark for name, mark in names
+        )
+        return isinstance(given, list) and told_apart and others
+
+    if not set(right) & set(which):
+        return right
+    return Such(holds, key=(*which, *right))
+
+
+MARKS = ("match", "clipped", "no match")
+
+MY_MARKS = Exercise(
+    "2.6",
+    "my_marks",
+    marks,
+    PURSES,
+    cases=[
+        (["the"] * 4, FERRY[:1]),
+        ("the the whale sails from the".split(), FERRY),
+        (["ferry", "ferry"], FERRY),
+        ([], FERRY),
+    ],
+    generate=pair,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "several references": lambda hypothesis, references: len(references) > 1,
+        "a word that the hypothesis repeats": lambda hypothesis, references: (
+            len(set(hypothesis)) < len(hypothesis)
+        ),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0,
+    wrong=(
+        Misconception(
+            "no clip",
+            NO_CLIP.says,
+            PURSE,
+            NO_CLIP.hints,
+            steps={"paid": lambda before, after, coins: True},
+        ),
+        BY_THE_SUM,
+        ALL_REFERENCES,
+        Misconception(
+            "clip by the best reference",
+            "One reference is chosen for the whole sentence. Each word may choose its own.",
+            WILD,
+            ("Which loop is outside: the one over words, or the one over references?",),
+            program=marks_of_best,
+        ),
+        Misconception(
+            "one coin too many",
+            "The first copy for which no coin is left gets a match, too.",
+            PURSE,
+            (
+                "How many coins are spent when the first copy is paid for: 0 or 1?",
+                "Is it `<` or `<=`?",
+            ),
+            steps={"paid": lambda before, after, coins: before <= coins},
+        ),
+        Misconception(
+            "one coin too few",
+            "The last coin of a purse is never spent.",
+            PURSE,
+            ("Is the copy itself among those that came before it?",),
+            steps={"paid": lambda before, after, coins: before + 1 < coins},
+        ),
+        Misconception(
+            "each word once",
+            EACH_WORD_ONCE.says,
+            PURSE,
+            EACH_WORD_ONCE.hints,
+            steps={"paid": lambda before, after, coins: before == 0},
+        ),
+        Misconception(
+            "all or nothing",
+            ALL_OR_NOTHING.says,
+            PURSE,
+            steps={"paid": lambda before, after, coins: before + 1 + after <= coins},
+        ),
+        Misconception(
+            "from right to left",
+            "It pays from right to left: the *last* copies get a match.",
+            PURSE,
+            ("Which copies come before this one?",),
+            steps={"paid": lambda before, after, coins: after < coins},
+        ),
+        Misconception(
+            "clipped and unknown mixed up",
+            'A word that a reference has, and that is said too often, is "clipped".',
+            PURSE,
+            steps={"clipped": "no match"},
+        ),
+        Misconception(
+            "clipped and unknown mixed up",
+            'A word that no reference has is "no match"; nothing is clipped there.',
+            PURSE,
+            steps={"unknown": "clipped"},
+        ),
+        Misconception(
+            "a mark for each reference",
+            "Each word gets a mark from every reference. One mark for each word is asked for.",
+            PURSES,
+            ("What is the answer's length, and how many words are there?",),
+            program=lambda hypothesis, references: [
+                "match" if word in r else "no match"
+                for word in hypothesis
+                for r in references
+            ],
+        ),
+        Misconception(
+            "clipped and unknown mixed up",
+            '"clipped" and "no match" have changed places: "clipped" is a word that the'
+            " references have.",
+            PURSE,
+            steps={"clipped": "no match", "unknown": "clipped"},
+        ),
+        *(
+            Misconception(
+                "a string for a list",
+                "It is one long string; a list with a string for each word is asked for.",
+                hints=("Leave out the `join`.",),
+                after=lambda result, hypothesis, references, between=between: (
+                    between.join(result)
+                ),
+            )
+            for between in (" ", ", ", ",", "\n", "")
+        ),
+        *(
+            Misconception(
+                "pairs",
+                "The words are there, too. The marks alone are asked for.",
+                after=lambda result, hypothesis, references, change=change: change(
+                    hypothesis, result
+                ),
+            )
+            for change in (
+                lambda words, found: [*zip(words, found)],
+                lambda words, found: [[*each] for each in zip(words, found)],
+                lambda words, found: [*zip(found, words)],
+                lambda words, found: [f"{w}: {m}" for w, m in zip(words, found)],
+            )
+        ),
+        *(
+            Misconception(
+                "a dictionary for a list",
+                "It is a dictionary: a word that is said twice has one place in it. A list"
+                " with a mark for each word is asked for.",
+                after=lambda result, hypothesis, references, change=change: change(
+                    hypothesis, result
+                ),
+            )
+            for change in (
+                lambda words, found: dict(zip(words, found)),
+                lambda words, found: dict(enumerate(found)),
+            )
+        ),
+        Misconception(
+            "a counter",
+            "It counts the marks; the marks themselves are asked for.",
+            after=lambda result, *_: Counter(result),
+        ),
+        Misconception(
+            "the matched words",
+            "Those are the words that are paid for. Each word gets a mark.",
+            after=lambda result, hypothesis, references: [
+                word for word, mark in zip(hypothesis, result) if mark == "match"
+            ],
+        ),
+        Misconception(
+            "each word once",
+            "Each different word gets one mark. A copy gets a mark, too.",
+            PURSE,
+            program=lambda hypothesis, references: marks(
+                [*dict.fromkeys(hypothesis)], references
+            ),
+        ),
+        *(
+            Misconception(
+                "other marks",
+                "Each kind of word has a mark of its own, but not the one that is asked"
+                ' for. The marks are spelled "match", "clipped" and "no match".',
+                hints=("Compare a mark of yours, letter for letter, with the text.",),
+                after=lambda result, *_, which=which: renamed(result, which),
+            )
+            for count in (1, 2, 3)
+            for which in combinations(MARKS, count)
+        ),
+    ),
+)
+
+EXERCISES = (BY_HAND, MY_MATCHES, BEST_NONSENSE, MIXED, MY_SHARE, MY_MARKS)

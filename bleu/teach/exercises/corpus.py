@@ -1,0 +1,2105 @@
+"""Exercises of chapter 7: pooling. What is added, what is averaged, and when one divides."""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import accumulate, chain
+from random import Random
+from statistics import fmean, median
+
+from bleu.brevity import brevity_penalty, closest_ref_len
+from bleu.mean import geometric_mean
+from bleu.ngrams import ngram_counts
+from bleu.precision import match_counts
+from bleu.score import bleu_score, corpus_bleu, sentence_bleu
+from bleu.smoothing import add_k, exponential, floor, no_smoothing
+from bleu.stats import BleuStats
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.inputs import corpus
+
+Sentence = list[str]
+References = list[list[str]]
+Words = tuple[str, ...]
+Pair = tuple[int, int]
+
+POOL = "07_corpus#by-hand-add-first-divide-last"
+VOTES = "07_corpus#the-failure-one-sentence-one-vote"
+ADD = "07_corpus#counts-that-add"
+LENGTHS = "07_corpus#and-the-lengths"
+BREAKS = "07_corpus#three-segments-counted-right"
+LINE = "07_corpus#from-files-to-one-line"
+ZERO_OF_ONE = "07_corpus#pitfalls-in-the-wild"
+PURSE = "02_clipping#each-coin-is-spent-once"
+PURSES = "02_clipping#two-references-two-purses"
+
+
+def ratio(above: float, below: float) -> float:
+    """A ratio that is 0 where nothing was counted."""
+    return above / below if below else 0.0
+
+
+def harmonic(values: Sequence[float]) -> float:
+    """The harmonic mean, 0 where one of the values is 0."""
+    return 0.0 if 0 in values else len(values) / sum(1 / value for value in values)
+
+
+WRONG_ROOTS: tuple[tuple[str, str, Callable[[Sequence[float]], float]], ...] = (
+    (
+        "root forgotten",
+        "The precisions are multiplied, and no root is taken: the fourth root of their product"
+        " is their mean.",
+        math.prod,
+    ),
+    (
+        "root of the wrong number",
+        "The precisions are multiplied, and the *square* root is taken. There are four.",
+        lambda p: math.sqrt(math.prod(p)),
+    ),
+    (
+        "root of the wrong number",
+        "The precisions are multiplied, and the *third* root is taken. There are four.",
+        lambda p: math.prod(p) ** (1 / 3),
+    ),
+    (
+        "product over four",
+        "The product is divided by four. `**` comes before `/`: put brackets round `1 / 4`.",
+        lambda p: math.prod(p) / 4,
+    ),
+)
+THREE_ORDERS = (
+    "orders 1 to 3",
+    "Only the orders 1, 2 and 3 are counted: is the end of a `range` or a slice one too"
+    " small?",
+    "03_ngrams",
+    ("`range(1, 4)` is 1, 2, 3.",),
+)
+
+
+# ---- 7.1: my_pooled
+
+
+def pooled(
+    segments: list[Pair],
+    *,
+    counts: Callable[[int, int], bool] = lambda m, l: True,
+    below: Callable[[int, int], int] = lambda m, l: l,
+) -> float:
+    """All matches over all n-grams."""
+    kept = [(m, l) for m, l in segments if counts(m, l)]
+    return ratio(sum(m for m, l in kept), sum(below(m, l) for m, l in kept))
+
+
+def some_pairs(random: Random) -> tuple[list[Pair]]:
+    """Matches of n-grams, for one to five segments."""
+    totals = [random.randint(0, 9) for _ in range(random.randint(1, 5))]
+    return ([(random.randint(0, total), total) for total in totals],)
+
+
+MY_POOLED = Exercise(
+    "7.1",
+    "my_pooled",
+    pooled,
+    POOL,
+    cases=[
+        ([(3, 4), (0, 6)],),
+        ([(2, 3), (0, 0), (1, 1)],),
+        ([(5, 5), (3, 7)],),
+        ([(2, 5)],),
+        ([(0, 0)],),
+        ([(0, 3), (0, 2)],),
+    ],
+    generate=some_pairs,
+    kinds={
+        "a corpus without any n-gram": lambda segments: not sum(l for m, l in segments),
+        "one segment": lambda segments: len(segments) == 1,
+        "a segment without n-grams": lambda segments: any(l == 0 for m, l in segments),
+        "a segment without a match": lambda segments: any(m == 0 for m, l in segments),
+    },
+    parts={
+        "the number of matches": lambda segments: sum(m for m, l in segments),
+        "the number of n-grams": lambda segments: sum(l for m, l in segments),
+    },
+    accepts=lambda segments: all(0 <= m <= l for m, l in segments),
+    wrong=(
+        Misconception(
+            "macro average",
+            "Each segment is divided by itself, and then the ratios are averaged. So a"
+            " segment of one n-gram counts as much as a segment of forty.",
+            POOL,
+            (
+                "In which order come the two: the sum and the division?",
+                "Take out the wall: how much water is there in all, how wide is the basin?",
+            ),
+            program=lambda segments: fmean(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "macro average",
+            "The ratios of the segments are averaged; those without n-grams are left out."
+            " Each segment has one vote then, whatever its size.",
+            POOL,
+            ("Do not divide before the last segment is counted.",),
+            program=lambda segments: fmean([m / l for m, l in segments if l] or [0.0]),
+        ),
+        Misconception(
+            "zero left out",
+            "Segments without a match are passed over. Their n-grams were said, and wrong.",
+            POOL,
+            ("What does 0 of 6 add above the line, and what below it?",),
+            steps={"counts": lambda m, l: m > 0},
+        ),
+        Misconception(
+            "0 of 1",
+            "A segment without n-grams adds one all the same: 0 of 1 in place of 0 of 0.",
+            ZERO_OF_ONE,
+            ("Look for a `max(1, ...)` or an `or 1`.",),
+            steps={"below": lambda m, l: max(1, l)},
+        ),
+        Misconception(
+            "sum of ratios",
+            "The ratios are added up. The sum of ratios is not the ratio of sums.",
+            POOL,
+            ("Which two numbers do the segments leave behind?",),
+            program=lambda segments: sum(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "upside down",
+            "The fraction stands on its head: n-grams over matches.",
+            POOL,
+            program=lambda segments: (
+                sum(l for m, l in segments) / sum(m for m, l in segments)
+            ),
+        ),
+        Misconception(
+            "denominator of the last segment",
+            "All matches are divided by the n-grams of the last segment alone.",
+            POOL,
+            ("Is the second number set in the loop, or added to?",),
+            program=lambda segments: ratio(
+                sum(m for m, l in segments), segments[-1][1]
+            ),
+        ),
+        Misconception(
+            "matches of the last segment",
+            "The matches of the last segment alone are divided by all n-grams.",
+            POOL,
+            ("Is the first number set in the loop, or added to?",),
+            program=lambda segments: ratio(
+                segments[-1][0], sum(l for m, l in segments)
+            ),
+        ),
+        Misconception(
+            "number of segments below",
+            "The matches are divided by the number of *segments*. Each n-gram has a vote.",
+            VOTES,
+            program=lambda segments: sum(m for m, l in segments) / len(segments),
+        ),
+        Misconception(
+            "matches counted twice",
+            "Below the line stand matches and n-grams. The n-grams hold the matches already.",
+            POOL,
+            steps={"below": lambda m, l: m + l},
+        ),
+        Misconception(
+            "misses below",
+            "Below the line stand the n-grams that do *not* match.",
+            POOL,
+            steps={"below": lambda m, l: l - m},
+        ),
+        Misconception(
+            "product of ratios",
+            "The ratios are multiplied. One bad segment then takes all.",
+            POOL,
+            program=lambda segments: math.prod(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "geometric mean",
+            "That is the geometric mean of the ratios. It belongs between the orders, not"
+            " between the segments.",
+            POOL,
+            program=lambda segments: geometric_mean([ratio(m, l) for m, l in segments]),
+        ),
+        Misconception(
+            "the best segment",
+            "Only the best segment counts.",
+            POOL,
+            program=lambda segments: max(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "the worst segment",
+            "Only the worst segment counts.",
+            POOL,
+            program=lambda segments: min(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "not divided",
+            "These are the two sums. The precision is their quotient.",
+            POOL,
+            ("One division is left to do.",),
+            program=lambda segments: (
+                sum(m for m, l in segments),
+                sum(l for m, l in segments),
+            ),
+        ),
+        Misconception(
+            "upside down",
+            "The fraction stands on its head: n-grams over matches. In each pair the matches"
+            " come first.",
+            POOL,
+            program=lambda segments: ratio(
+                sum(l for m, l in segments), sum(m for m, l in segments)
+            ),
+        ),
+        Misconception(
+            "two lists for pairs",
+            "`segments` is taken for two lists, all matches and all n-grams. It is a list of"
+            " pairs, one for each segment.",
+            POOL,
+            ("`for m, l in segments` takes one pair after the other.",),
+            program=lambda segments: (
+                ratio(sum(segments[0]), sum(segments[1]))
+                if len(segments) == 2
+                else [][0]
+            ),
+        ),
+        Misconception(
+            "geometric mean",
+            "That is the geometric mean of the ratios; segments without n-grams are left out."
+            " It belongs between the orders, not between the segments.",
+            POOL,
+            program=lambda segments: geometric_mean(
+                [m / l for m, l in segments if l] or [0.0]
+            ),
+        ),
+        Misconception(
+            "harmonic mean",
+            "That is the harmonic mean of the ratios. No mean of ratios is the ratio of sums.",
+            POOL,
+            program=lambda segments: harmonic([ratio(m, l) for m, l in segments]),
+        ),
+        Misconception(
+            "macro average",
+            "The ratios of the segments are averaged; only those with a match count.",
+            POOL,
+            program=lambda segments: fmean([m / l for m, l in segments if m] or [0.0]),
+        ),
+        Misconception(
+            "the middle segment",
+            "That is the median of the ratios. Each n-gram has a vote, not each segment.",
+            POOL,
+            program=lambda segments: median(ratio(m, l) for m, l in segments),
+        ),
+        Misconception(
+            "ratios, one by one",
+            "It has a ratio for each segment; one ratio for all of them is asked for.",
+            POOL,
+            program=lambda segments: [ratio(m, l) for m, l in segments],
+        ),
+        Misconception(
+            "misses counted",
+            "That is the share of the n-grams that do *not* match.",
+            POOL,
+            program=lambda segments: ratio(
+                sum(l - m for m, l in segments), sum(l for m, l in segments)
+            ),
+        ),
+        Misconception(
+            "denominator of the first segment",
+            "All matches are divided by the n-grams of the first segment alone.",
+            POOL,
+            program=lambda segments: ratio(sum(m for m, l in segments), segments[0][1]),
+        ),
+        Misconception(
+            "the largest segment below",
+            "All matches are divided by the n-grams of the largest segment alone.",
+            POOL,
+            program=lambda segments: ratio(
+                sum(m for m, l in segments), max(l for m, l in segments)
+            ),
+        ),
+    ),
+)
+
+
+# ---- 7.2: two corpora
+
+
+Corpus = tuple[Sequence[Sentence], Sequence[References]]
+
+
+def score_of(hypothesis: Sentence, references: References) -> float:
+    """BLEU of one sentence."""
+    return _score(tuple(hypothesis), tuple(map(tuple, references)))
+
+
+@cache
+def _score(hypothesis: Words, references: tuple[Words, ...]) -> float:
+    return sentence_bleu(hypothesis, references).score
+
+
+def mean_of_scores(hypotheses: Sequence[Sentence], refs: Sequence[References]) -> float:
+    """One sentence, one vote."""
+    return fmean(score_of(h, r) for h, r in zip(hypotheses, refs))
+
+
+def gap(one: Corpus) -> float:
+    """The mean of the sentence scores minus BLEU."""
+    return mean_of_scores(*one) - corpus_bleu(*one).score
+
+
+def is_pair(value: object) -> bool:
+    """Whether it is a list or a tuple of two."""
+    return isinstance(value, list | tuple) and len(value) == 2
+
+
+def has_words(one: Corpus) -> bool:
+    """Whether hypotheses are lists of words, and not lines."""
+    return all(isinstance(h, list | tuple) for h in one[0])
+
+
+def has_lines(one: Corpus) -> bool:
+    """Whether a reference is a line: a string with spaces in it."""
+    group = [*chain(*one[1])]
+    return any(isinstance(text, str) and " " in text for text in group)
+
+
+def depth(value: object) -> int:
+    """How many levels of brackets there are around the words."""
+    if not isinstance(value, list | tuple):
+        return 0
+    return 1 + max(map(depth, value), default=0)
+
+
+def by_segments(one: object) -> bool:
+    """Whether it is a list of pairs: a hypothesis, and its references."""
+    return (
+        isinstance(one, list | tuple)
+        and len(one) > 0
+        and all(is_pair(s) and depth(s[0]) == 1 and depth(s[1]) == 2 for s in one)
+    )
+
+
+def is_nested(one: Corpus) -> bool:
+    """Whether each hypothesis has a list of references, each of them a list of words."""
+    return all(
+        isinstance(group, list | tuple)
+        and len(group) > 0
+        and all(isinstance(reference, list | tuple) for reference in group)
+        for group in one[1]
+    )
+
+
+def told_segments(found: Sequence[Corpus]) -> str:
+    """How many segments there are in the corpus that has another number of them."""
+    place = next(k for k, (h, r) in enumerate(found) if not len(h) == len(r) == 2)
+    hypotheses, references = found[place]
+    return (
+        f"The {('first', 'second')[place]} corpus has {len(hypotheses)} hypotheses and"
+        f" {len(references)} groups of references. Each corpus has two segments: two"
+        " hypotheses, and two groups of references."
+    )
+
+
+def told_zero(found: Sequence[Corpus]) -> str:
+    """Which corpus has a sentence with the score 0."""
+    names = ("first", "second")
+    zero = [
+        name
+        for name, one in zip(names, found)
+        if any(sentence_bleu(h, r).score == 0 for h, r in zip(*one))
+    ]
+    return (
+        f"In the {zero[0]} corpus a sentence has the score 0. Each order needs a match in"
+        " each sentence."
+    )
+
+
+def told_gaps(found: Sequence[Corpus]) -> str:
+    """What mean and BLEU are, where they are not as asked."""
+    place = 0 if gap(found[0]) <= 1e-12 else 1
+    one, name = found[place], ("first", "second")[place]
+    mean, score = mean_of_scores(*one), corpus_bleu(*one).score
+    wanted = ("larger", "smaller")[place]
+    if gap(found[0]) < -1e-12 and gap(found[1]) > 1e-12:
+        return "The two corpora stand in the other order: first the one with a larger mean."
+    return (
+        f"In the {name} corpus the mean is {mean:.4f} and BLEU is {score:.4f}; the mean"
+        f" should be {wanted}."
+    )
+
+
+LARGER_AND_SMALLER = Open(
+    "7.2",
+    "corpora",
+    VOTES,
+    (
+        Requirement(
+            "numbers for corpora",
+            lambda found: (
+                not isinstance(found, int | float | str | dict)
+                and not any(isinstance(one, int | float) for one in found)
+            ),
+            "Two corpora are asked for, not their scores: lists of words.",
+        ),
+        Requirement(
+            "only one corpus",
+            lambda found: (
+                not (is_pair(found) and depth(found[0]) == 2 and depth(found[1]) == 3)
+            ),
+            "That is one corpus, and two are asked for: `corpora = one, two`.",
+        ),
+        Requirement(
+            "three corpora",
+            lambda found: len(found) <= 2,
+            lambda found: f"Two corpora are asked for; these are {len(found)}.",
+        ),
+        Requirement(
+            "one pair for each segment",
+            lambda found: not any(map(by_segments, found)),
+            "Each corpus has a pair (hypothesis, references) for each segment. Here a corpus is"
+            " two lists: first all hypotheses, then all groups of references.",
+            hints=("`zip` turns the one into the other.",),
+        ),
+        Requirement(
+            "references first",
+            lambda found: (
+                not any(
+                    is_pair(one) and depth(one[0]) == 3 and depth(one[1]) == 2
+                    for one in found
+                )
+            ),
+            "The references stand before the hypotheses; in a corpus the hypotheses come first.",
+        ),
+        Requirement(
+            "not two corpora",
+            lambda found: is_pair(found) and all(is_pair(one) for one in found),
+            "A pair of corpora is asked for, and each corpus is a pair: the hypotheses, the"
+            " references.",
+            hints=(
+                "`corpora = (hyps_1, refs_1), (hyps_2, refs_2)` has the right shape.",
+            ),
+        ),
+        Requirement(
+            "another number of segments",
+            lambda found: all(len(h) == len(r) == 2 for h, r in found),
+            told_segments,
+        ),
+        Requirement(
+            "letters for words",
+            lambda found: all(map(has_words, found)) and not any(map(has_lines, found)),
+            "A hypothesis, or a reference, is a list of words, such as `'the cat'.split()`; a string would be"
+            " counted letter by letter.",
+        ),
+        Requirement(
+            "a level of brackets missing",
+            lambda found: all(map(is_nested, found)),
+            "Each hypothesis has a *list* of references, also when there is only one.",
+            "07_corpus#break-it",
+        ),
+        Requirement(
+            "a sentence score of 0",
+            lambda found: all(
+                sentence_bleu(h, r).score > 0 for one in found for h, r in zip(*one)
+            ),
+            told_zero,
+            hints=("Four right words in a row give each order a match.",),
+        ),
+        Requirement(
+            "mean not as asked",
+            lambda found: gap(found[0]) > 1e-12 and gap(found[1]) < -1e-12,
+            told_gaps,
+            hints=(
+                "Let one sentence be long and one short, one good and one bad.",
+                "The mean gives both one vote. To whom gives BLEU more votes?",
+                "If the long sentence is the bad one, which of the two numbers suffers?",
+            ),
+        ),
+    ),
+)
+
+
+# ---- 7.3: my_whole
+
+
+def added(one: BleuStats, two: BleuStats) -> tuple[float, ...]:
+    """Precisions of both together."""
+    return no_smoothing(one + two)
+
+
+def averaged(one: BleuStats, two: BleuStats) -> tuple[float, ...]:
+    """Precisions of each, then their mean."""
+    return tuple(map(fmean, zip(no_smoothing(one), no_smoothing(two))))
+
+
+def penalty_of(stats: BleuStats) -> float:
+    """BP of counted lengths."""
+    return brevity_penalty(hyp_len=stats.hyp_len, ref_len=stats.ref_len)
+
+
+def exponential_of(c: int, r: int) -> float:
+    """The penalty without its cap."""
+    return math.exp(1 - r / c) if c else 0.0
+
+
+def whole(
+    one: BleuStats,
+    two: BleuStats,
+    *,
+    precisions: Callable[[BleuStats, BleuStats], Sequence[float]] = added,
+    penalty: Callable[[BleuStats, BleuStats], float] = lambda a, b: penalty_of(a + b),
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+) -> float:
+    """BLEU of two parts of a file."""
+    return penalty(one, two) * mean(precisions(one, two))
+
+
+def of_scores(
+    weight: Callable[[BleuStats], float],
+) -> Callable[[BleuStats, BleuStats], float]:
+    """A mean of the two scores, with a weight for each."""
+
+    def program(one: BleuStats, two: BleuStats) -> float:
+        parts = one, two
+        above = sum(weight(part) * bleu_score(part).score for part in parts)
+        return ratio(above, sum(map(weight, parts)))
+
+    return program
+
+
+def over(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """A ratio for each order."""
+    return [ratio(m, l) for m, l in zip(matches, totals)]
+
+
+def some_stats(random: Random) -> BleuStats:
+    """Counts of a part of a file, mostly without a zero."""
+    segments = random.randint(1, 6)
+    words = segments * 3 + random.randint(4, 60)
+    totals = [words - k * segments for k in range(4)]
+    matches, most = [], random.randint(1, words)
+    for total in totals:
+        matches.append(min(most, total))
+        most = random.randint(0 if random.random() < 0.2 else most // 2, matches[-1])
+    ref_len = max(1, words + random.randint(-20, 20))
+    return BleuStats(tuple(matches), tuple(totals), words, ref_len)
+
+
+MEAN_HINTS = (
+    "Two files with the same two scores can have another score together.",
+    "What does `+` do with two `BleuStats`?",
+)
+MY_WHOLE = Exercise(
+    "7.3",
+    "my_whole",
+    whole,
+    ADD,
+    cases=[
+        (
+            BleuStats((6, 5, 4, 3), (6, 5, 4, 3), 6, 6),
+            BleuStats((7, 3, 0, 0), (8, 7, 6, 5), 8, 9),
+        ),
+        (
+            BleuStats((130, 110, 92, 76), (150, 140, 130, 120), 150, 155),
+            BleuStats((110, 20, 4, 1), (300, 270, 240, 210), 300, 470),
+        ),
+        (BleuStats((9, 7, 5, 4), (10, 9, 8, 7), 10, 8), BleuStats.zero(4)),
+        (BleuStats((3, 0, 0, 0), (9, 8, 7, 6), 9, 9),) * 2,
+    ],
+    generate=lambda random: (some_stats(random), some_stats(random)),
+    kinds={
+        "an empty part": lambda one, two: 0 in (one.hyp_len, two.hyp_len),
+        "a part without a 4-gram": lambda one, two: (
+            0 in (one.matches[3], two.matches[3])
+        ),
+        "a whole without a 4-gram": lambda one, two: (
+            one.matches[3] + two.matches[3] == 0
+        ),
+    },
+    parts={
+        "the penalty": lambda one, two: penalty_of(one + two),
+        "the four precisions": added,
+        "the sum of the counts": lambda one, two: one + two,
+    },
+    wrong=(
+        Misconception(
+            "mean of the scores",
+            "That is the mean of the two scores. The larger part has no more votes than the"
+            " smaller one.",
+            VOTES,
+            MEAN_HINTS,
+            program=of_scores(lambda part: 1),
+        ),
+        Misconception(
+            "mean weighted by words",
+            "That is the mean of the two scores, weighted by words. It comes near, and is"
+            " not BLEU: no weight knows how each order was divided.",
+            ADD,
+            MEAN_HINTS,
+            program=of_scores(lambda part: part.hyp_len),
+        ),
+        Misconception(
+            "mean weighted by words",
+            "That is the mean of the two scores, weighted by the words of the references.",
+            ADD,
+            MEAN_HINTS,
+            program=of_scores(lambda part: part.ref_len),
+        ),
+        Misconception(
+            "mean weighted by 4-grams",
+            "That is the mean of the two scores, weighted by their 4-grams.",
+            ADD,
+            MEAN_HINTS,
+            program=of_scores(lambda part: part.totals[3]),
+        ),
+        Misconception(
+            "sum of the scores",
+            "The two scores are added. Add what they are made of.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: bleu_score(one).score + bleu_score(two).score,
+        ),
+        Misconception(
+            "geometric mean of the scores",
+            "The geometric mean of the two scores: a part that scores 0 takes all.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: math.sqrt(
+                bleu_score(one).score * bleu_score(two).score
+            ),
+        ),
+        Misconception(
+            "the whole score object",
+            "That is the `BleuScore` with all its parts; the number alone is asked for.",
+            ADD,
+            ("A `BleuScore` has attributes: `score`, `points`, `precisions`.",),
+            program=lambda one, two: bleu_score(one + two),
+        ),
+        Misconception(
+            "penalty missing",
+            "The brevity penalty is missing.",
+            LENGTHS,
+            steps={"penalty": lambda one, two: 1.0},
+        ),
+        Misconception(
+            "product of penalties",
+            "Each part has its own penalty, and the two are multiplied.",
+            LENGTHS,
+            ("One part may be too short, if the other one is long enough.",),
+            steps={"penalty": lambda one, two: penalty_of(one) * penalty_of(two)},
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each part has its own penalty, and their mean is taken.",
+            LENGTHS,
+            ("What is added first: lengths, or penalties?",),
+            steps={"penalty": lambda one, two: fmean(map(penalty_of, (one, two)))},
+        ),
+        Misconception(
+            "linear penalty",
+            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            LENGTHS,
+            steps={
+                "penalty": lambda one, two: min(
+                    1.0, ratio(one.hyp_len + two.hyp_len, one.ref_len + two.ref_len)
+                )
+            },
+        ),
+        Misconception(
+            "no cap",
+            "An output that is long enough gets a bonus; its penalty should be 1.",
+            LENGTHS,
+            steps={
+                "penalty": lambda one, two: exponential_of(
+                    one.hyp_len + two.hyp_len, one.ref_len + two.ref_len
+                )
+            },
+        ),
+        Misconception(
+            "swapped lengths",
+            "c and r have changed places: the long output is punished.",
+            LENGTHS,
+            steps={
+                "penalty": lambda one, two: brevity_penalty(
+                    hyp_len=one.ref_len + two.ref_len, ref_len=one.hyp_len + two.hyp_len
+                )
+            },
+        ),
+        Misconception(
+            "macro average",
+            "The precisions of the two parts are averaged, order by order. Matches and"
+            " n-grams should be added before they are divided.",
+            POOL,
+            steps={"precisions": averaged},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The four precisions go through the arithmetic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": fmean},
+        ),
+        Misconception(
+            "harmonic mean",
+            "The four precisions go through the harmonic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": harmonic},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match is left out of the mean. It makes the score 0.",
+            "05_mean",
+            steps={"mean": lambda p: geometric_mean([x for x in p if x] or [0.0])},
+        ),
+        Misconception(
+            "mean weighted by segments",
+            "That is the mean of the two scores, with the weights 10 and 30. No weight knows"
+            " how each order was divided.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: (
+                (10 * bleu_score(one).score + 30 * bleu_score(two).score) / 40
+            ),
+        ),
+        Misconception(
+            "mean weighted by segments",
+            "That is the mean of the two scores, with the weights 30 and 10; and the first"
+            " part has the 10 segments.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: (
+                (30 * bleu_score(one).score + 10 * bleu_score(two).score) / 40
+            ),
+        ),
+        Misconception(
+            "mean weighted by words",
+            "That is the mean of the two scores, each with the words of the *other* part as"
+            " its weight.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: ratio(
+                two.hyp_len * bleu_score(one).score
+                + one.hyp_len * bleu_score(two).score,
+                one.hyp_len + two.hyp_len,
+            ),
+        ),
+        Misconception(
+            "sum of the scores",
+            "The two scores are weighted with their words and added; nothing is divided. Add"
+            " what the scores are made of.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: sum(
+                part.hyp_len * bleu_score(part).score for part in (one, two)
+            ),
+        ),
+        Misconception(
+            "product of the scores",
+            "The two scores are multiplied. Add what they are made of.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: bleu_score(one).score * bleu_score(two).score,
+        ),
+        Misconception(
+            "only one part",
+            "That is the score of the first part; the second has no effect.",
+            ADD,
+            program=lambda one, two: bleu_score(one).score,
+        ),
+        Misconception(
+            "only one part",
+            "That is the score of the second part; the first has no effect.",
+            ADD,
+            program=lambda one, two: bleu_score(two).score,
+        ),
+        Misconception(
+            "the better part",
+            "That is the larger of the two scores.",
+            ADD,
+            program=lambda one, two: max(bleu_score(one).score, bleu_score(two).score),
+        ),
+        Misconception(
+            "the worse part",
+            "That is the smaller of the two scores.",
+            ADD,
+            program=lambda one, two: min(bleu_score(one).score, bleu_score(two).score),
+        ),
+        Misconception(
+            "penalty of one part",
+            "The penalty is the one of the first part. Both lengths belong to the whole file.",
+            LENGTHS,
+            steps={"penalty": lambda one, two: penalty_of(one)},
+        ),
+        Misconception(
+            "penalty of one part",
+            "The penalty is the one of the second part. Both lengths belong to the whole file.",
+            LENGTHS,
+            steps={"penalty": lambda one, two: penalty_of(two)},
+        ),
+        Misconception(
+            "penalty of one part",
+            "The smaller of the two penalties is taken. One part may be too short, if the"
+            " other one is long enough.",
+            LENGTHS,
+            steps={"penalty": lambda one, two: min(map(penalty_of, (one, two)))},
+        ),
+        Misconception(
+            "penalty of one part",
+            "The larger of the two penalties is taken. Both lengths belong to the whole file.",
+            LENGTHS,
+            steps={"penalty": lambda one, two: max(map(penalty_of, (one, two)))},
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each part has its own penalty, and their geometric mean is taken.",
+            LENGTHS,
+            steps={
+                "penalty": lambda one, two: math.sqrt(penalty_of(one) * penalty_of(two))
+            },
+        ),
+        Misconception(
+            "precisions of one part",
+            "The matches of both parts are divided by the n-grams of the first part alone.",
+            POOL,
+            ("Matches are added, order by order. And what is below the line?",),
+            steps={"precisions": lambda a, b: over((a + b).matches, a.totals)},
+        ),
+        Misconception(
+            "precisions of one part",
+            "The matches of both parts are divided by the n-grams of the second part alone.",
+            POOL,
+            ("Matches are added, order by order. And what is below the line?",),
+            steps={"precisions": lambda a, b: over((a + b).matches, b.totals)},
+        ),
+        Misconception(
+            "precisions of one part",
+            "The precisions are those of the first part.",
+            POOL,
+            steps={"precisions": lambda a, b: over(a.matches, a.totals)},
+        ),
+        Misconception(
+            "precisions of one part",
+            "The precisions are those of the second part.",
+            POOL,
+            steps={"precisions": lambda a, b: over(b.matches, b.totals)},
+        ),
+        Misconception(
+            "tuples joined",
+            "`+` between two tuples joins them: now there are eight orders. Add them item by"
+            " item.",
+            ADD,
+            (
+                "`(1, 2) + (3, 4)` is `(1, 2, 3, 4)`.",
+                "`BleuStats` has a `+` of its own.",
+            ),
+            steps={
+                "precisions": lambda a, b: over(
+                    a.matches + b.matches, a.totals + b.totals
+                )
+            },
+        ),
+        Misconception(
+            "macro average",
+            "The precisions of the two parts are added, order by order, and not pooled.",
+            POOL,
+            steps={
+                "precisions": lambda a, b: [
+                    p + q for p, q in zip(no_smoothing(a), no_smoothing(b))
+                ]
+            },
+        ),
+        *(
+            Misconception(
+                "smoothed",
+                "A smoothing is at work. BLEU of a file has none, unless somebody says so.",
+                ADD,
+                ("What stands for `smoothing` in the call?",),
+                steps={"precisions": lambda a, b, cure=cure: cure(a + b)},
+            )
+            for cure in (add_k, floor, exponential)
+        ),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(
+            *THREE_ORDERS,
+            steps={"mean": lambda p: geometric_mean([*p][:3])},
+        ),
+    ),
+)
+
+
+# ---- 7.4: bleu_from_line
+
+
+NUMBERS = re.compile(r"\d+(?:\.\d+)?")
+
+
+def read_line(
+    line: str,
+    *,
+    penalty: Callable[[float, float, float], float] = lambda c, r, printed: (
+        brevity_penalty(hyp_len=int(c), ref_len=int(r))
+    ),
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+    start: int = 1,
+    orders: int = 4,
+    number: Callable[[str], float] = float,
+) -> float:
+    """Points from the four precisions and the two lengths of a printed line."""
+    printed = NUMBERS.findall(line)
+    c, r, bp = map(float, (printed[-2], printed[-1], printed[5]))
+    precisions = [*map(number, printed)]
+    return penalty(c, r, bp) * mean(precisions[start : start + orders])
+
+
+def field(number: int) -> Callable[[str], float]:
+    """One number of the line, as it is printed."""
+    return lambda line: float(NUMBERS.findall(line)[number])
+
+
+BLEU_FROM_LINE = Exercise(
+    "7.4",
+    "bleu_from_line",
+    read_line,
+    LINE,
+    cases=[
+        (
+            "BLEU = 5.13, 61.5/18.3/4.5/0.9 (BP=0.620, ratio=0.676, hyp_len=439,"
+            " ref_len=649)",
+        ),
+        (
+            "BLEU = 33.01, 77.8/50.0/28.6/16.7 (BP=0.895, ratio=0.900, hyp_len=9,"
+            " ref_len=10)",
+        ),
+        (
+            "BLEU = 100.00, 100.0/100.0/100.0/100.0 (BP=1.000, ratio=1.000, hyp_len=7,"
+            " ref_len=7)",
+        ),
+        (
+            "BLEU = 0.00, 50.0/20.0/0.0/0.0 (BP=1.000, ratio=1.500, hyp_len=6,"
+            " ref_len=4)",
+        ),
+    ],
+    generate=lambda random: (str(bleu_score(some_stats(random))),),
+    kinds={
+        "a precision of 0": lambda line: "/0.0" in line,
+        "an output that is long enough": lambda line: "(BP=1.000" in line,
+        "a score of three digits": lambda line: "BLEU = 100" in line,
+    },
+    parts={
+        "the penalty": lambda line: brevity_penalty(
+            hyp_len=int(field(-2)(line)), ref_len=int(field(-1)(line))
+        ),
+        "c, the length of the output": lambda line: int(field(-2)(line)),
+    },
+    accepts=lambda line: isinstance(line, str),
+    wrong=(
+        Misconception(
+            "the printed score",
+            "That is the score that the line prints. Compute it from the other fields.",
+            LINE,
+            program=field(0),
+        ),
+        Misconception(
+            "penalty missing",
+            "The brevity penalty is missing; an output that is too short shows it.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: 1.0},
+        ),
+        Misconception(
+            "the printed penalty",
+            "The printed BP is rounded. The two lengths are exact.",
+            LINE,
+            ("`brevity_penalty` takes the lengths by name.",),
+            steps={"penalty": lambda c, r, printed: printed},
+        ),
+        Misconception(
+            "linear penalty",
+            "The penalty is c / r, as long as that is below 1. BP comes from an exponential.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: min(1.0, c / r)},
+        ),
+        Misconception(
+            "the ratio for the penalty",
+            "The field `ratio` is taken for BP. It is there for information only.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: c / r},
+        ),
+        Misconception(
+            "swapped lengths",
+            "c and r have changed places: the long output is punished.",
+            LINE,
+            ("Which of the two lengths stands first in the line?",),
+            steps={
+                "penalty": lambda c, r, printed: brevity_penalty(
+                    hyp_len=int(r), ref_len=int(c)
+                )
+            },
+        ),
+        Misconception(
+            "no cap",
+            "An output that is long enough gets a bonus; its penalty should be 1.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: exponential_of(int(c), int(r))},
+        ),
+        Misconception(
+            "missing words per reference word",
+            "The exponent is (c - r) / r; the paper divides the missing words by c.",
+            "04_brevity",
+            steps={"penalty": lambda c, r, printed: min(1.0, math.exp((c - r) / r))},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The four precisions go through the arithmetic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": fmean},
+        ),
+        Misconception(
+            "harmonic mean",
+            "The four precisions go through the harmonic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": harmonic},
+        ),
+        Misconception(
+            "root forgotten",
+            "The four per cents are multiplied, and no root is taken: the product is no mean.",
+            "05_mean",
+            ("Four numbers were multiplied: which root brings the unit back?",),
+            steps={"mean": math.prod},
+        ),
+        Misconception(
+            "zero left out",
+            "A precision of 0 is left out of the mean. It makes the score 0.",
+            "05_mean",
+            steps={"mean": lambda p: geometric_mean([x for x in p if x] or [0.0])},
+        ),
+        Misconception(
+            "orders 1 to 3",
+            "Three of the four precisions are used: is the end of a slice one too small?",
+            LINE,
+            steps={"orders": 3},
+        ),
+        Misconception(
+            "a fifth number",
+            "BP is averaged with the four precisions: is the end of a slice one too large?",
+            LINE,
+            steps={"orders": 5},
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                "05_mean",
+                steps={"mean": lambda p, mean=mean: 100 * mean([x / 100 for x in p])},
+            )
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(
+            "root of the wrong number",
+            "The four per cents are multiplied, and the root is not the fourth one.",
+            "05_mean",
+            steps={"mean": lambda p: math.sqrt(math.prod(p))},
+        ),
+        Misconception(
+            "root of the wrong number",
+            "The four per cents are multiplied, and the root is not the fourth one.",
+            "05_mean",
+            steps={"mean": lambda p: math.prod(p) ** (1 / 3)},
+        ),
+        Misconception(
+            "another field for a precision",
+            "The slice begins at the score: BLEU is in it, and the fourth precision is not.",
+            LINE,
+            ("Which number of the line is the first precision?",),
+            steps={"start": 0},
+        ),
+        Misconception(
+            "another field for a precision",
+            "The slice begins one number too late: the first precision is missing, and BP is"
+            " in it.",
+            LINE,
+            ("Which number of the line is the first precision?",),
+            steps={"start": 2},
+        ),
+        Misconception(
+            "another field for a precision",
+            "All five numbers are averaged: the score and the four precisions.",
+            LINE,
+            ("Which number of the line is the first precision?",),
+            steps={"start": 0, "orders": 5},
+        ),
+        Misconception(
+            "digits lost",
+            "What stands after the point of a precision is lost.",
+            LINE,
+            ("`int('61')` stops at the point. Does the pattern know the point?",),
+            steps={"number": lambda text: float(text.partition(".")[0])},
+        ),
+        Misconception(
+            "swapped lengths",
+            "The exponent is 1 - c / r: the fraction stands on its head, and there is no cap.",
+            LINE,
+            ("Which of the two lengths stands below the line in BP?",),
+            steps={"penalty": lambda c, r, printed: exponential_of(int(r), int(c))},
+        ),
+        Misconception(
+            "swapped lengths",
+            "Output that is long enough gets the penalty of r / c. It should be 1 there.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: min(1.0, r / c)},
+        ),
+        Misconception(
+            "the ratio for the penalty",
+            "The field `ratio` stands on its head, and is taken for BP.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: r / c},
+        ),
+        Misconception(
+            "sign in the exponent",
+            "The sign of the exponent is turned round: too short an output gains.",
+            LINE,
+            steps={
+                "penalty": lambda c, r, printed: math.exp(r / c - 1) if c < r else 1.0
+            },
+        ),
+        Misconception(
+            "one is missing in the exponent",
+            "The exponent is -r / c; the paper's is 1 - r / c.",
+            LINE,
+            steps={"penalty": lambda c, r, printed: math.exp(-r / c) if c < r else 1.0},
+        ),
+        *(
+            Misconception(
+                "a string for a number",
+                "It is text. A number is asked for, with all its digits.",
+                LINE,
+                after=lambda result, line, form=form: form.format(result),
+            )
+            for form in ("{:.2f}", "{:.1f}", "BLEU = {:.2f}")
+        ),
+        Misconception(
+            "the list of the precisions",
+            "These are the four precisions; put them into their mean, and multiply by BP.",
+            LINE,
+            program=lambda line: [*map(float, NUMBERS.findall(line)[1:5])],
+        ),
+    ),
+)
+
+
+# ---- 7.5 and 7.6: counts of a corpus, and its score
+
+
+Matches = Callable[[Sentence, References, int], int]
+
+
+def remembered(count: Matches) -> Matches:
+    """The same counts: one check asks for those of a sentence a thousand times."""
+
+    @cache
+    def known(hypothesis: Words, references: tuple[Words, ...], n: int) -> int:
+        return count([*hypothesis], [[*reference] for reference in references], n)
+
+    return lambda h, r, n: known(tuple(h), tuple(map(tuple, r)), n)
+
+
+@remembered
+def clipped(hypothesis: Sentence, references: References, n: int) -> int:
+    """The matches of one segment."""
+    return match_counts(hypothesis, references, n).matches
+
+
+@remembered
+def unclipped(hypothesis: Sentence, references: References, n: int) -> int:
+    """Every copy counts, as soon as a reference has the n-gram."""
+    known = set(chain.from_iterable(ngram_counts(r, n) for r in references))
+    return sum(k for gram, k in ngram_counts(hypothesis, n).items() if gram in known)
+
+
+@remembered
+def summed_purses(hypothesis: Sentence, references: References, n: int) -> int:
+    """All purses are poured together."""
+    purse: Counter[tuple[str, ...]] = Counter()
+    for reference in references:
+        purse += ngram_counts(reference, n)
+    return (ngram_counts(hypothesis, n) & purse).total()
+
+
+@remembered
+def best_reference(hypothesis: Sentence, references: References, n: int) -> int:
+    """The one reference that fits best pays for all."""
+    return max(clipped(hypothesis, [reference], n) for reference in references)
+
+
+@remembered
+def first_reference(hypothesis: Sentence, references: References, n: int) -> int:
+    """Only the first reference pays."""
+    return clipped(hypothesis, references[:1], n)
+
+
+@remembered
+def kinds_of_grams(hypothesis: Sentence, references: References, n: int) -> int:
+    """Each different n-gram counts once."""
+    return sum(1 for gram in ngram_counts(hypothesis, n) if _known(gram, references, n))
+
+
+def _known(gram: tuple[str, ...], references: References, n: int) -> bool:
+    return any(gram in ngram_counts(reference, n) for reference in references)
+
+
+def grams_in(tokens: Sentence, n: int) -> int:
+    """How many n-grams there are."""
+    return max(0, len(tokens) - n + 1)
+
+
+def most_grams(hypothesis: Sentence, references: References, n: int) -> int:
+    """The n-grams of all references."""
+    return sum(grams_in(reference, n) for reference in references)
+
+
+def counted(
+    hypotheses: list[Sentence],
+    references: list[References],
+    n: int,
+    *,
+    matches: Matches = clipped,
+    total: Matches = lambda h, r, n: grams_in(h, n),
+    gather: Callable[[Sequence[int], Sequence[int]], object] = lambda m, l: (
+        sum(m),
+        sum(l),
+    ),
+) -> object:
+    """Matches and n-grams of one order, added up over the segments."""
+    segments = [*zip(hypotheses, references)]
+    return gather(
+        [matches(h, r, n) for h, r in segments], [total(h, r, n) for h, r in segments]
+    )
+
+
+def run_together(
+    hypotheses: list[Sentence], references: list[References], *rest: int
+) -> tuple[object, ...]:
+    """One long hypothesis, and reference j of all segments in a row."""
+    count = max(map(len, references))
+    rows = [
+        [*chain(*(refs[j] for refs in references if j < len(refs)))]
+        for j in range(count)
+    ]
+    return [[*chain(*hypotheses)]], [rows], *rest
+
+
+def padded(
+    hypotheses: list[Sentence], references: list[References], *rest: int
+) -> tuple[object, ...]:
+    """One long hypothesis; where a segment has fewer references, its last one serves."""
+    count = max(map(len, references))
+    rows = [
+        [*chain(*(refs[min(j, len(refs) - 1)] for refs in references))]
+        for j in range(count)
+    ]
+    return [[*chain(*hypotheses)]], [rows], *rest
+
+
+def poured(
+    hypotheses: list[Sentence], references: list[References], *rest: int
+) -> tuple[object, ...]:
+    """One long hypothesis, and every reference of every segment for it."""
+    return [[*chain(*hypotheses)]], [[*chain(*references)]], *rest
+
+
+def one_group(
+    hypotheses: list[Sentence], references: list[References], *rest: int
+) -> tuple[object, ...]:
+    """The references of the first segment serve for all."""
+    return hypotheses, [references[0]] * len(hypotheses), *rest
+
+
+def all_groups(
+    hypotheses: list[Sentence], references: list[References], *rest: int
+) -> tuple[object, ...]:
+    """Each hypothesis may use the references of all segments."""
+    return hypotheses, [[*chain(*references)]] * len(hypotheses), *rest
+
+
+NO_CLIP = (
+    "no clip",
+    "Every copy of an n-gram counts, as soon as a reference has it once.",
+    PURSE,
+    ("`my_matches` clips, segment by segment. Does the sum still use it?",),
+)
+BY_SUM = (
+    "clip by the sum",
+    "The references of a segment are poured together; an n-gram may use only one of them,"
+    " the one that has most of it.",
+    PURSES,
+    ("Is something added up over the references that should be a maximum?",),
+)
+BY_BEST = (
+    "clip by the best reference",
+    "One reference is chosen for the whole segment. Each n-gram may choose its own.",
+    PURSES,
+    ("Which loop is outside: the one over n-grams, or the one over references?",),
+)
+FIRST_REFERENCE = (
+    "only the first reference",
+    "Only the first reference of each segment is used.",
+    PURSES,
+    ("Is there a `[0]` where all the references belong?",),
+)
+OF_REFERENCES = (
+    "denominator of the references",
+    "The n-grams of the *references* are counted below the line. Precision asks about those"
+    " of the hypothesis.",
+    BREAKS,
+    ("Whose n-grams can be right or wrong?",),
+)
+TOGETHER = (
+    "n-grams across sentences",
+    "The segments are joined to one long text. That invents n-grams which run across a line"
+    " break.",
+    BREAKS,
+    ("Count each segment by itself, and add the integers.",),
+)
+ONE_GROUP = (
+    "references of the first segment",
+    "Every hypothesis is compared with the references of the first segment.",
+    ADD,
+    ("Hypothesis i belongs to `references[i]`: `zip` brings the two together.",),
+)
+ALL_GROUPS = (
+    "references of all segments",
+    "Every hypothesis may use the references of all segments, not only its own.",
+    ADD,
+    ("Hypothesis i belongs to `references[i]`: `zip` brings the two together.",),
+)
+DISTINCT = (
+    "each n-gram once",
+    "Each different n-gram counts once, however often it is said and found.",
+    "03_ngrams",
+    ("A `set` loses the copies.",),
+)
+
+
+def counts_input(random: Random) -> tuple[list[Sentence], list[References], int]:
+    """A corpus and an order."""
+    return (*corpus(random), random.randint(1, 4))
+
+
+CAT = "the cat is on the mat".split()
+BOOK = "he read a book yesterday evening at home".split()
+BOOK_REFERENCE = "he was reading a book at home yesterday evening".split()
+EXAMPLE: tuple[list[Sentence], list[References]] = (
+    [CAT, BOOK],
+    [[CAT], [BOOK_REFERENCE]],
+)
+STUTTER: tuple[list[Sentence], list[References]] = (
+    ["the the the".split(), "a dog".split()],
+    [["the cat".split(), "on the mat the".split()], ["a dog a dog".split(), ["dog"]]],
+)
+MY_COUNTS = Exercise(
+    "7.5",
+    "my_counts",
+    counted,
+    ADD,
+    cases=[
+        (*EXAMPLE, 2),
+        (*EXAMPLE, 1),
+        (*STUTTER, 1),
+        (*STUTTER, 2),
+        (["a dog".split(), []], [["a dog".split()], [["cat"]]], 1),
+        (
+            [["cat"], "a dog on a mat".split()],
+            [[["cat"]], ["a dog on a mat".split()]],
+            4,
+        ),
+        ([["the"]], [[["the"]]], 1),
+    ],
+    generate=counts_input,
+    count=50,
+    kinds={
+        "one segment": lambda hypotheses, references, n: len(hypotheses) == 1,
+        "an empty hypothesis": lambda hypotheses, references, n: [] in hypotheses,
+        "a segment that is too short for order n": lambda hypotheses, references, n: (
+            any(len(h) < n for h in hypotheses)
+        ),
+        "several references": lambda hypotheses, references, n: any(
+            len(group) > 1 for group in references
+        ),
+    },
+    parts={
+        "the number of matches": lambda hypotheses, references, n: sum(
+            clipped(h, r, n) for h, r in zip(hypotheses, references)
+        ),
+        "the number of n-grams": lambda hypotheses, references, n: sum(
+            grams_in(h, n) for h in hypotheses
+        ),
+    },
+    accepts=lambda hypotheses, references, n: (
+        len(hypotheses) == len(references) > 0 and all(references) and n > 0
+    ),
+    wrong=(
+        Misconception(
+            "started anew in each round",
+            "The n-grams are those of the last segment alone: their number is set anew in"
+            " each round of the loop.",
+            ADD,
+            (
+                "Which name is set to a new value inside the loop, where it should grow?",
+            ),
+            steps={"gather": lambda m, l: (sum(m), l[-1])},
+        ),
+        Misconception(
+            "started anew in each round",
+            "The matches are those of the last segment alone: their number is set anew in"
+            " each round of the loop.",
+            ADD,
+            (
+                "Which name is set to a new value inside the loop, where it should grow?",
+            ),
+            steps={"gather": lambda m, l: (m[-1], sum(l))},
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the last segment is left: both numbers are set anew in each round.",
+            ADD,
+            ("What stands inside the loop that should stand above it?",),
+            steps={"gather": lambda m, l: (m[-1], l[-1])},
+        ),
+        Misconception(
+            "0 of 1",
+            "A segment that is too short for order n adds one n-gram: 0 of 1 in place of"
+            " 0 of 0.",
+            ZERO_OF_ONE,
+            ("Look for a `max(1, ...)` or an `or 1`.",),
+            steps={"total": lambda h, r, n: max(1, grams_in(h, n))},
+        ),
+        Misconception(
+            "negative counts",
+            "A segment that is too short for order n takes n-grams away from the others.",
+            "03_ngrams",
+            ("What is `len(tokens) - n + 1` for one token and n = 4?",),
+            steps={"total": lambda h, r, n: len(h) - n + 1},
+        ),
+        Misconception(
+            "words for n-grams",
+            "Below the line stand the words of the hypotheses. How many n-grams have they?",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(h)},
+        ),
+        Misconception(
+            *OF_REFERENCES, steps={"total": lambda h, r, n: most_grams(h, r, n)}
+        ),
+        Misconception(
+            *OF_REFERENCES, steps={"total": lambda h, r, n: grams_in(r[0], n)}
+        ),
+        Misconception(
+            "different n-grams below",
+            "Below the line each *different* n-gram is counted once.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(ngram_counts(h, n))},
+        ),
+        Misconception(*DISTINCT, steps={"matches": kinds_of_grams}),
+        Misconception(*NO_CLIP, steps={"matches": unclipped}),
+        Misconception(*BY_SUM, steps={"matches": summed_purses}),
+        Misconception(*BY_BEST, steps={"matches": best_reference}),
+        Misconception(*FIRST_REFERENCE, steps={"matches": first_reference}),
+        Misconception(*TOGETHER, before=run_together),
+        Misconception(*ONE_GROUP, before=one_group),
+        Misconception(*ALL_GROUPS, before=all_groups),
+        Misconception(
+            "swapped results",
+            "The two counts have changed places: the matches come first.",
+            ADD,
+            after=lambda result, *_: (result[1], result[0]),
+        ),
+        Misconception(
+            "divided too early",
+            "It is a ratio. The two counts are asked for: they can still be added.",
+            POOL,
+            after=lambda result, *_: ratio(*result),
+        ),
+        Misconception(
+            "not added",
+            "It has a pair for each segment; the pairs are to be added up.",
+            ADD,
+            steps={"gather": lambda m, l: [*zip(m, l)]},
+        ),
+        Misconception(
+            "not added",
+            "It has the counts of each segment; they are to be added up.",
+            ADD,
+            steps={"gather": lambda m, l: (m, l)},
+        ),
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: `total` starts anew in each round, and a segment that is"
+            " too short adds one n-gram.",
+            ADD,
+            (
+                "Two lines are wrong. Which name is set inside the loop, where it should"
+                " grow?",
+                "What is `max(1, 0)`?",
+            ),
+            steps={
+                "gather": lambda m, l: (sum(m), l[-1]),
+                "total": lambda h, r, n: max(1, grams_in(h, n)),
+            },
+        ),
+        Misconception(
+            "n-grams miscounted",
+            "A segment of c words has c - n + 1 n-grams; here it is one fewer.",
+            "03_ngrams",
+            ("How many words, and how many pairs, are in `a b c`?",),
+            steps={"total": lambda h, r, n: max(0, len(h) - n)},
+        ),
+        Misconception(
+            "n-grams miscounted",
+            "A segment of c words has c - n + 1 n-grams; here it is one fewer, and short"
+            " segments take some away.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(h) - n},
+        ),
+        Misconception(
+            "n-grams miscounted",
+            "A segment of c words has c - n + 1 n-grams; here it is one more.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: grams_in(h, n - 1)},
+        ),
+        Misconception(
+            "0 of 1",
+            "A corpus without any n-gram of order n has 1 of them here: the `max(1, ...)`"
+            " stands after the loop now. Take it out.",
+            ZERO_OF_ONE,
+            steps={"gather": lambda m, l: (sum(m), max(1, sum(l)))},
+        ),
+        Misconception(
+            *TOGETHER,
+            program=lambda hypotheses, references, n: (
+                sum(clipped(h, r, n) for h, r in zip(hypotheses, references)),
+                grams_in([*chain(*hypotheses)], n),
+            ),
+        ),
+        *(Misconception(*TOGETHER, before=before) for before in (padded, poured)),
+        Misconception(
+            "zero left out",
+            "Segments without a match are passed over. Their n-grams were said, and wrong.",
+            POOL,
+            ("What does 0 of 6 add above the line, and what below it?",),
+            steps={"gather": lambda m, l: (sum(m), sum(b for a, b in zip(m, l) if a))},
+        ),
+        Misconception(
+            "number of segments below",
+            "The second number is how many segments there are; count their n-grams.",
+            ADD,
+            steps={"gather": lambda m, l: (sum(m), len(l))},
+        ),
+        Misconception(
+            "misses below",
+            "The second number counts the n-grams that do *not* match; all are asked for.",
+            ADD,
+            steps={"gather": lambda m, l: (sum(m), sum(l) - sum(m))},
+        ),
+        Misconception(
+            "orders 1 to n",
+            "The counts of all orders up to n are added. Order n alone is asked for.",
+            "03_ngrams",
+            steps={
+                "matches": lambda h, r, n: sum(
+                    clipped(h, r, k) for k in range(1, n + 1)
+                ),
+                "total": lambda h, r, n: sum(grams_in(h, k) for k in range(1, n + 1)),
+            },
+        ),
+        Misconception(
+            "average of the counts",
+            "The counts are averaged over the segments. Their sums are asked for.",
+            ADD,
+            steps={"gather": lambda m, l: (fmean(m), fmean(l))},
+        ),
+    ),
+)
+
+
+def closest(hypothesis: Sentence, references: References) -> float:
+    """r of one segment."""
+    return closest_ref_len(hyp_len=len(hypothesis), ref_lens=[*map(len, references)])
+
+
+def capped(c: float, r: float) -> float:
+    """BP, also for a length that is no integer."""
+    return min(1.0, math.exp(1 - r / c)) if c else 0.0
+
+
+def one_penalty(lengths: Sequence[tuple[int, float]]) -> float:
+    """Lengths are added, then there is one penalty."""
+    return capped(sum(c for c, r in lengths), sum(r for c, r in lengths))
+
+
+def divided(counts: Sequence[Sequence[Pair]]) -> list[float]:
+    """Pooled precisions: for each order, a list of pairs."""
+    return [ratio(sum(m for m, l in row), sum(l for m, l in row)) for row in counts]
+
+
+def my_corpus(
+    hypotheses: list[Sentence],
+    references: list[References],
+    *,
+    matches: Matches = clipped,
+    total: Matches = lambda h, r, n: grams_in(h, n),
+    length: Callable[[Sentence, References], float] = closest,
+    pool: Callable[[Sequence[Sequence[Pair]]], Sequence[float]] = divided,
+    penalty: Callable[[Sequence[tuple[int, float]]], float] = one_penalty,
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+    orders: Iterable[int] = (1, 2, 3, 4),
+) -> float:
+    """Corpus BLEU, with every step in which people differ."""
+    segments = [*zip(hypotheses, references)]
+    counts = [[(matches(h, r, n), total(h, r, n)) for h, r in segments] for n in orders]
+    lengths = [(len(h), length(h, r)) for h, r in segments]
+    return penalty(lengths) * mean(pool(counts))
+
+
+def present(counts: Sequence[Sequence[Pair]]) -> list[float]:
+    """Pooled precisions of the orders that have an n-gram."""
+    return divided([row for row in counts if sum(l for m, l in row)]) or [0.0]
+
+
+def running(
+    counts: Sequence[Sequence[Pair]], *, matches: bool, total: bool
+) -> list[float]:
+    """Pooled precisions, when a count is not set back to 0 for the next order."""
+    above = [sum(m for m, l in row) for row in counts]
+    below = [sum(l for m, l in row) for row in counts]
+    return over(
+        [*accumulate(above)] if matches else above,
+        [*accumulate(below)] if total else below,
+    )
+
+
+def with_order_0(hypothesis: Sentence, references: References, n: int) -> int:
+    """The matches of order 0, too: an empty n-gram before, between and after the words."""
+    if n:
+        return clipped(hypothesis, references, n)
+    return min(len(hypothesis), max(map(len, references))) + 1
+
+
+def weighted_mean(hypotheses: list[Sentence], references: list[References]) -> float:
+    """Sentence scores, weighted by words."""
+    scores = [score_of(h, r) for h, r in zip(hypotheses, references)]
+    words = [*map(len, hypotheses)]
+    return ratio(sum(w * s for w, s in zip(words, scores)), sum(words))
+
+
+def weights_of_halves(precisions: Sequence[float]) -> float:
+    """Weights 1/2, 1/4, 1/8, 1/16."""
+    weighted = [math.sqrt(p) ** (2.0 ** (1 - n)) for n, p in enumerate(precisions, 1)]
+    return float(math.prod(weighted))
+
+
+def near_corpus(random: Random) -> tuple[list[Sentence], list[References]]:
+    """A corpus in which most orders have a match."""
+    hypotheses, references = corpus(random, 3, 2)
+    long = [random.choice(("the", "cat", "on", "mat", "a")) for _ in range(9)]
+    said = long[: random.randint(4, 9)]
+    other = long[random.randint(0, 3) :]
+    place = random.randint(0, len(hypotheses))
+    hypotheses.insert(place, said)
+    references.insert(place, [long, other] if random.random() < 0.7 else [other, long])
+    return hypotheses, references
+
+
+MY_CORPUS_BLEU = Exercise(
+    "7.6",
+    "my_corpus_bleu",
+    my_corpus,
+    ADD,
+    cases=[
+        EXAMPLE,
+        STUTTER,
+        ([CAT], [[CAT]]),
+        ([CAT[:3]], [[CAT[:3]]]),
+        ([CAT[:3], [*CAT[:2], "was"]], [[CAT[:3]], [CAT[:3]]]),
+        ([[*CAT[:3], "under", *CAT[4:]]], [[CAT]]),
+        ([CAT[:3], ["the"]], [[CAT[:3]], [["the"]]]),
+        (["a b c d e".split(), ["x"]], [["a b c d e".split()], [["x"]]]),
+        ([CAT, []], [[CAT], [BOOK]]),
+        ([[]], [[CAT]]),
+        ([CAT, CAT], [[CAT[:4], [*CAT, "a", "b"]], [[*CAT, "a", "b"], CAT[:4]]]),
+        (
+            [
+                "rain is coming".split(),
+                "take the big umbrella and the big coat".split(),
+            ],
+            [
+                ["rain is coming tonight now".split()],
+                ["take the big umbrella and".split()],
+            ],
+        ),
+    ],
+    generate=near_corpus,
+    count=20,
+    kinds={
+        "one segment": lambda hypotheses, references: len(hypotheses) == 1,
+        "an empty hypothesis": lambda hypotheses, references: [] in hypotheses,
+        "an order without any n-gram": lambda hypotheses, references: all(
+            len(h) < 4 for h in hypotheses
+        ),
+        "an order without a match": lambda hypotheses, references: (
+            corpus_bleu(hypotheses, references).score == 0
+        ),
+        "a segment of fewer than four words": lambda hypotheses, references: any(
+            len(h) < 4 for h in hypotheses
+        ),
+        "a tie in length": lambda hypotheses, references: any(
+            {len(h) - d for d in (1, 2, 3)} & {*map(len, r)}
+            and {len(h) + d for d in (1, 2, 3)} & {*map(len, r)}
+            for h, r in zip(hypotheses, references)
+        ),
+        "several references": lambda hypotheses, references: any(
+            len(group) > 1 for group in references
+        ),
+    },
+    parts={
+        "the penalty": lambda hypotheses, references: (
+            corpus_bleu(hypotheses, references).brevity_penalty
+        ),
+        "the four precisions": lambda hypotheses, references: [
+            *corpus_bleu(hypotheses, references).precisions
+        ],
+    },
+    accepts=lambda hypotheses, references: (
+        len(hypotheses) == len(references) > 0 and all(references)
+    ),
+    wrong=(
+        Misconception(
+            "mean of the scores",
+            "Each sentence is scored, and the scores are averaged: one sentence, one vote.",
+            VOTES,
+            (
+                "What does a segment leave behind that can be added?",
+                "There should be one division for each order, after all segments.",
+            ),
+            program=mean_of_scores,
+        ),
+        Misconception(
+            "mean weighted by words",
+            "Each sentence is scored, and long sentences get more votes. That is still an"
+            " average of scores.",
+            VOTES,
+            ("Add matches and n-grams before you divide.",),
+            program=weighted_mean,
+        ),
+        Misconception(
+            "macro average",
+            "The precisions of the segments are averaged, order by order. Matches and"
+            " n-grams should be added before they are divided.",
+            POOL,
+            ("Where does the division stand: inside the loop over segments?",),
+            steps={
+                "pool": lambda counts: [
+                    fmean(ratio(m, l) for m, l in row) for row in counts
+                ]
+            },
+        ),
+        Misconception(*TOGETHER, before=run_together),
+        Misconception(*ONE_GROUP, before=one_group),
+        Misconception(
+            "penalty missing",
+            "The brevity penalty is missing.",
+            LENGTHS,
+            steps={"penalty": lambda lengths: 1.0},
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each sentence has its own penalty, and their mean is taken.",
+            LENGTHS,
+            ("What is added first: lengths, or penalties?",),
+            steps={"penalty": lambda lengths: fmean(capped(*pair) for pair in lengths)},
+        ),
+        Misconception(
+            "product of penalties",
+            "Each sentence has its own penalty, and all are multiplied.",
+            LENGTHS,
+            ("A short sentence may hide behind a long one.",),
+            steps={
+                "penalty": lambda lengths: math.prod(capped(*pair) for pair in lengths)
+            },
+        ),
+        Misconception(
+            "linear penalty",
+            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            "04_brevity",
+            steps={
+                "penalty": lambda lengths: min(
+                    1.0, ratio(sum(c for c, r in lengths), sum(r for c, r in lengths))
+                )
+            },
+        ),
+        Misconception(
+            "swapped lengths",
+            "c and r have changed places: the long output is punished.",
+            LENGTHS,
+            steps={
+                "penalty": lambda lengths: one_penalty(
+                    [(int(r), c) for c, r in lengths]
+                )
+            },
+        ),
+        Misconception(
+            "shortest reference",
+            "r is taken from the shortest reference of each segment.",
+            "04_brevity",
+            ("Of several lengths, the closest to the hypothesis counts.",),
+            steps={"length": lambda h, r: min(map(len, r))},
+        ),
+        Misconception(
+            "longest reference",
+            "r is taken from the longest reference of each segment.",
+            "04_brevity",
+            ("Of several lengths, the closest to the hypothesis counts.",),
+            steps={"length": lambda h, r: max(map(len, r))},
+        ),
+        Misconception(
+            "average length",
+            "r is the average of the references' lengths.",
+            "04_brevity",
+            ("Of several lengths, the closest to the hypothesis counts.",),
+            steps={"length": lambda h, r: fmean(map(len, r))},
+        ),
+        Misconception(
+            "first reference's length",
+            "r is the length of the first reference of each segment.",
+            "04_brevity",
+            ("The order of the references should not matter.",),
+            steps={"length": lambda h, r: len(r[0])},
+        ),
+        Misconception(
+            "tie to the longer",
+            "Of two references that are as close, the longer one is taken.",
+            "04_brevity",
+            steps={
+                "length": lambda h, r: min(
+                    map(len, r), key=lambda k: (abs(k - len(h)), -k)
+                )
+            },
+        ),
+        Misconception(*NO_CLIP, steps={"matches": unclipped}),
+        Misconception(*BY_SUM, steps={"matches": summed_purses}),
+        Misconception(*BY_BEST, steps={"matches": best_reference}),
+        Misconception(
+            "0 of 1",
+            "A segment that is too short for an order adds one n-gram: 0 of 1, not 0 of 0.",
+            ZERO_OF_ONE,
+            ("Look for a `max(1, ...)` or an `or 1`.",),
+            steps={"total": lambda h, r, n: max(1, grams_in(h, n))},
+        ),
+        Misconception(
+            *OF_REFERENCES, steps={"total": lambda h, r, n: most_grams(h, r, n)}
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The four precisions go through the arithmetic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": fmean},
+        ),
+        Misconception(
+            "weights 1/2ⁿ",
+            "The weights are 1/2, 1/4, 1/8 and 1/16. They should be equal, and sum to 1.",
+            "05_mean",
+            steps={"mean": weights_of_halves},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match is left out of the mean. It makes the score 0.",
+            "05_mean",
+            steps={"mean": lambda p: geometric_mean([x for x in p if x] or [0.0])},
+        ),
+        Misconception(
+            *THREE_ORDERS,
+            steps={"orders": (1, 2, 3)},
+        ),
+        Misconception(
+            "orders 0 to 3",
+            "The orders are 0, 1, 2 and 3: `range(4)` begins at 0.",
+            "03_ngrams",
+            ("`range(1, 5)` is 1, 2, 3, 4.",),
+            steps={
+                "orders": range(4),
+                "matches": with_order_0,
+                "total": lambda h, r, n: grams_in(h, n) if n else len(h) + 1,
+            },
+        ),
+        Misconception(
+            "orders 1 to 5",
+            "There is a fifth order: is the end of a `range` one too large?",
+            "03_ngrams",
+            steps={"orders": (1, 2, 3, 4, 5)},
+        ),
+        Misconception(
+            "one order",
+            "Only single words are counted; BLEU asks for the orders 1 to 4.",
+            "03_ngrams",
+            steps={"orders": (1,)},
+        ),
+        Misconception(
+            "one order",
+            "Only 4-grams are counted; BLEU asks for the orders 1 to 4.",
+            "03_ngrams",
+            steps={"orders": (4,)},
+        ),
+        Misconception(
+            "effective order",
+            "An order of which the corpus has no n-gram is left out. The exercise gives it the"
+            " precision 0, and so the score is 0.",
+            ADD,
+            ("What is the score of one right sentence of three words?",),
+            steps={"pool": present},
+        ),
+        Misconception(
+            "0 of 0 for full marks",
+            "An order of which the corpus has no n-gram gets the precision 1. It is 0 here.",
+            ADD,
+            steps={
+                "pool": lambda counts: [
+                    ratio(sum(m for m, l in row), sum(l for m, l in row))
+                    if sum(l for m, l in row)
+                    else 1.0
+                    for row in counts
+                ]
+            },
+        ),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(
+            "harmonic mean",
+            "The four precisions go through the harmonic mean; BLEU takes another one.",
+            "05_mean",
+            steps={"mean": harmonic},
+        ),
+        Misconception(
+            "not reset",
+            "The n-grams run on from order to order: their number is not set back to 0.",
+            ADD,
+            ("Which names should be 0 again when the next order begins?",),
+            steps={"pool": lambda counts: running(counts, matches=False, total=True)},
+        ),
+        Misconception(
+            "not reset",
+            "The matches run on from order to order: their number is not set back to 0.",
+            ADD,
+            ("Which names should be 0 again when the next order begins?",),
+            steps={"pool": lambda counts: running(counts, matches=True, total=False)},
+        ),
+        Misconception(
+            "not reset",
+            "Both counts run on from order to order: they are not set back to 0.",
+            ADD,
+            ("Which names should be 0 again when the next order begins?",),
+            steps={"pool": lambda counts: running(counts, matches=True, total=True)},
+        ),
+        Misconception(
+            "started anew in each round",
+            "The precisions are those of the last segment alone.",
+            ADD,
+            ("What is set inside the loop that should grow?",),
+            steps={"pool": lambda counts: [ratio(*row[-1]) for row in counts]},
+        ),
+        *(Misconception(*TOGETHER, before=before) for before in (padded, poured)),
+        Misconception(*ALL_GROUPS, before=all_groups),
+        Misconception(*FIRST_REFERENCE, steps={"matches": first_reference}),
+        Misconception(
+            *FIRST_REFERENCE,
+            before=lambda hypotheses, references: (
+                hypotheses,
+                [group[:1] for group in references],
+            ),
+        ),
+        Misconception(*DISTINCT, steps={"matches": kinds_of_grams}),
+        Misconception(
+            "words for n-grams",
+            "Below the line stand the words of the hypotheses, at every order.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(h)},
+        ),
+        Misconception(
+            "n-grams miscounted",
+            "A segment of c words has c - n + 1 n-grams; here it is one fewer.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: max(0, len(h) - n)},
+        ),
+        Misconception(
+            "negative counts",
+            "A segment that is too short for an order takes n-grams away from the others.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(h) - n + 1},
+        ),
+        Misconception(
+            "different n-grams below",
+            "Below the line each *different* n-gram is counted once.",
+            "03_ngrams",
+            steps={"total": lambda h, r, n: len(ngram_counts(h, n))},
+        ),
+        Misconception(
+            "zero left out",
+            "Segments without a match are passed over. Their n-grams were said, and wrong.",
+            POOL,
+            steps={
+                "pool": lambda counts: divided(
+                    [[(m, l) for m, l in row if m] for row in counts]
+                )
+            },
+        ),
+        Misconception(
+            "no cap",
+            "An output that is long enough gets a bonus; its penalty should be 1.",
+            LENGTHS,
+            steps={
+                "penalty": lambda lengths: exponential_of(
+                    sum(c for c, r in lengths), int(sum(r for c, r in lengths))
+                )
+            },
+        ),
+        Misconception(
+            "penalty of the last segment",
+            "The penalty looks at the last segment alone.",
+            LENGTHS,
+            ("Are the lengths set in the loop, or added to?",),
+            steps={"penalty": lambda lengths: capped(*lengths[-1])},
+        ),
+        Misconception(
+            "penalty of the first segment",
+            "The penalty looks at the first segment alone.",
+            LENGTHS,
+            steps={"penalty": lambda lengths: capped(*lengths[0])},
+        ),
+        Misconception(
+            "all references' words",
+            "r adds up the words of all references. One length for each segment belongs there.",
+            LENGTHS,
+            steps={"length": lambda h, r: sum(map(len, r))},
+        ),
+        Misconception(
+            "smoothed",
+            "An order without a match gets a little all the same; no smoothing is asked for.",
+            ADD,
+            steps={
+                "pool": lambda counts: [
+                    p or ratio(0.1, sum(l for m, l in row))
+                    for p, row in zip(divided(counts), counts)
+                ]
+            },
+        ),
+    ),
+)
+
+EXERCISES = (
+    MY_POOLED,
+    LARGER_AND_SMALLER,
+    MY_WHOLE,
+    BLEU_FROM_LINE,
+    MY_COUNTS,
+    MY_CORPUS_BLEU,
+)

@@ -1,0 +1,1249 @@
+"""Exercises of chapter 12: decoding. Lengths, costs, beams and votes, and how they go wrong."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from math import exp, isclose, log, prod
+from operator import mul
+from random import Random
+from typing import Any
+
+from bleu.decoding import END, beam_search, beam_search_with_list, gnmt
+from bleu.decoding.search import Hypothesis, Model
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.inputs import sentence
+
+Output = tuple[float, int]  # log-probability, length
+Said = tuple[list[str], float]  # words, log-probability or probability
+Words = tuple[str, ...]
+Table = dict[Words, dict[str, float]]
+
+LOGARITHMS = "12_decoding#by-hand-add-logarithms"
+EXHAUSTIVE = "12_decoding#exhaustive-all-paths"
+BEAM = "12_decoding#beam-k-paths"
+FINISHED = "12_decoding#when-is-an-output-finished"
+LENGTH = "12_decoding#divide-by-the-length"
+VOTE = "12_decoding#let-the-list-vote-minimum-bayes-risk"
+
+
+def all_differ(values: Iterable[float]) -> bool:
+    """Whether no two of the values tie, so that one order is the right one."""
+    ordered = sorted(values)
+    return all(b - a > 1e-9 for a, b in pairwise(ordered))
+
+
+# ---- 12.1: my_winner
+
+
+def winner(
+    outputs: list[Output],
+    alpha: float,
+    *,
+    score: Callable[[float, int, float], float] = lambda p, n, alpha: p / n**alpha,
+    best: Callable[[Iterable[float]], float] = max,
+) -> int:
+    """The place of the output with the best score."""
+    scores = [score(log_prob, length, alpha) for log_prob, length in outputs]
+    return scores.index(best(scores))
+
+
+def some_outputs(random: Random) -> tuple[list[Output], float]:
+    """Long ones are less likely, as a rule; their scores differ."""
+    while True:
+        lengths = random.sample(range(1, 21), random.randint(2, 4))
+        outputs = [(-round(random.uniform(0.3, 1.2) * n + 0.5, 1), n) for n in lengths]
+        alpha = random.choice([0, 0.5, 0.6, 1, 1, 2])
+        if can_be_won(outputs, alpha):
+            return outputs, alpha
+
+
+def can_be_won(outputs: list[Output], alpha: float) -> bool:
+    """Whether there are outputs, each with words, a price, and a score of its own."""
+    if not outputs or not all(p < 0 and n > 0 for p, n in outputs) or alpha < 0:
+        return False
+    return all_differ(p / n**alpha for p, n in outputs)
+
+
+MY_WINNER = Exercise(
+    "12.1",
+    "my_winner",
+    winner,
+    LENGTH,
+    cases=[
+        ([(-2.0, 1), (-3.0, 4), (-8.0, 16)], 0),
+        ([(-2.0, 1), (-3.0, 4), (-8.0, 16)], 1),
+        ([(-2.0, 1), (-3.0, 4), (-8.0, 16)], 0.5),
+        ([(-4.0, 4), (-7.0, 10)], 1),
+        ([(-4.0, 3)], 1),
+    ],
+    generate=some_outputs,
+    kinds={
+        "an alpha of 0": lambda outputs, alpha: alpha == 0,
+        "a single output": lambda outputs, alpha: len(outputs) == 1,
+        "an alpha that is no integer": lambda outputs, alpha: alpha != int(alpha),
+    },
+    accepts=can_be_won,
+    wrong=(
+        Misconception(
+            "multiplied for divided",
+            "The log-probability is multiplied by the length, so long output is punished"
+            " twice.",
+            LENGTH,
+            (
+                "Each token makes the sum smaller. How do you get the price of one token?",
+            ),
+            steps={"score": lambda p, n, alpha: p * n**alpha},
+        ),
+        Misconception(
+            "the worst for the best",
+            "The output with the worst score wins. Log-probabilities lie below 0.",
+            LOGARITHMS,
+            ("Which is larger, −2 or −8? And which is likelier?",),
+            steps={"best": min},
+        ),
+        Misconception(
+            "a maximum that begins at 0",
+            "The first output wins, whatever the scores are. If the largest score so far"
+            " begins at 0, no score is ever larger.",
+            LOGARITHMS,
+            ("On which side of 0 do all scores lie?", "Begin with the first score."),
+            program=lambda outputs, alpha: 0,
+        ),
+        Misconception(
+            "alpha left out",
+            "The score is always per token, whatever alpha is.",
+            LENGTH,
+            ("With alpha 0 the length should not matter at all.",),
+            steps={"score": lambda p, n, alpha: p / n},
+        ),
+        Misconception(
+            "no normalization",
+            "The likeliest output wins; its length has no effect.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p},
+        ),
+        Misconception(
+            "product for a power",
+            "The length is multiplied by alpha. Alpha is an exponent.",
+            LENGTH,
+            ("In Python a power is written with `**`.",),
+            steps={"score": lambda p, n, alpha: p / (n * alpha)},
+        ),
+        Misconception(
+            "exponent and base swapped",
+            "It is alpha to the power of the length.",
+            LENGTH,
+            (
+                "Which of the two stands below, and which one is the small number above?",
+            ),
+            steps={"score": lambda p, n, alpha: p / alpha**n},
+        ),
+        Misconception(
+            "Google's divisor",
+            "The divisor is the one of Google's rule. Here it is the plain length, to a"
+            " power.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / gnmt(n, alpha=alpha)},
+        ),
+        Misconception(
+            "probability for its logarithm",
+            "The probability itself is divided by the length, and not its logarithm.",
+            LENGTH,
+            ("The numbers of the list are logarithms already.",),
+            steps={"score": lambda p, n, alpha: exp(p) / n**alpha},
+        ),
+        Misconception(
+            "END counted twice",
+            "One more token is counted than the length says. `END` is in it already.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / (n + 1) ** alpha},
+        ),
+        Misconception(
+            "END left out",
+            "One token less is counted than the length says. The length counts `END`.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / (n - 1) ** alpha},
+        ),
+        Misconception(
+            "the longest",
+            "The longest output wins; its log-probability has no effect.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: n},
+        ),
+        Misconception(
+            "the shortest",
+            "The shortest output wins; its log-probability has no effect.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: -n},
+        ),
+        Misconception(
+            "a score for an index",
+            "It is the best score. Where in the list does it stand?",
+            LENGTH,
+            ("A list has a method `index`.",),
+            program=lambda outputs, alpha: max(p / n**alpha for p, n in outputs),
+        ),
+        Misconception(
+            "an item for an index",
+            "It is the best output itself. Where in the list does it stand?",
+            LENGTH,
+            after=lambda place, outputs, alpha: outputs[place],
+        ),
+        Misconception(
+            "power of the quotient",
+            "The whole quotient is raised to alpha. The power belongs to the length alone.",
+            LENGTH,
+            ("Python takes the power first, unless there are brackets.",),
+            steps={"score": lambda p, n, alpha: abs(p / n) ** alpha},
+        ),
+        Misconception(
+            "power of the quotient",
+            "The whole quotient is raised to alpha. The power belongs to the length alone.",
+            LENGTH,
+            ("Python takes the power first, unless there are brackets.",),
+            steps={"score": lambda p, n, alpha: -(abs(p / n) ** alpha)},
+        ),
+        Misconception(
+            "END left out",
+            "`END` is taken off the length. The length counts it.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / max(1, n - 1) ** alpha},
+        ),
+        Misconception(
+            "the pair turned round",
+            "The two numbers of a pair are taken for each other: the log-probability is the"
+            " first.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: n / p**alpha},
+        ),
+        Misconception(
+            "root for a power",
+            "It is the root, the length to the power of 1 / alpha.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / n ** (1 / alpha) if alpha else p},
+        ),
+        Misconception(
+            "added for divided",
+            "A bonus is added for the length. Divide by it.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p + alpha * n},
+        ),
+        Misconception(
+            "best never updated",
+            "Each output is compared with the first one only. The best so far is not kept.",
+            LENGTH,
+            ("After a better one is found, which variables have to change?",),
+            program=lambda outputs, alpha: max(
+                k
+                for k, (p, n) in enumerate(outputs)
+                if not k or p / n**alpha > outputs[0][0] / outputs[0][1] ** alpha
+            ),
+        ),
+    ),
+)
+
+
+# ---- 12.2: my_cost
+
+
+def cost(
+    width: int,
+    V: int,
+    max_len: int,
+    *,
+    begins: Callable[[int], int] = lambda width: 1,
+    scored: Callable[[int, int], int] = lambda width, V: V + 1,
+    rounds: Callable[[int], int] = lambda max_len: max_len - 1,
+    ends: Callable[[int, int], int] = lambda width, V: width,
+    opening: Callable[[int], int] = lambda V: V + 1,
+) -> int:
+    """The first step, those between, and the last."""
+    first = begins(width) * opening(V)
+    return first + rounds(max_len) * width * scored(width, V) + ends(width, V)
+
+
+def a_search(random: Random) -> tuple[int, int, int]:
+    """A width of at most V."""
+    V = random.randint(2, 30)
+    return random.randint(1, min(V, 9)), V, random.randint(1, 8)
+
+
+MY_COST = Exercise(
+    "12.2",
+    "my_cost",
+    cost,
+    BEAM,
+    cases=[(3, 10, 6), (1, 10, 2), (2, 2, 1), (5, 30, 3), (4, 9, 2)],
+    generate=a_search,
+    count=60,
+    kinds={
+        "a max_len of 1": lambda width, V, max_len: max_len == 1,
+        "a width of 1": lambda width, V, max_len: width == 1,
+        "a width of all words": lambda width, V, max_len: width == V,
+    },
+    parts={
+        "the cost of one step between the first and the last": lambda width, V, max_len: (
+            width * (V + 1)
+        ),
+        "the cost of the first step": lambda width, V, max_len: V + 1,
+        "the cost without the first step and the last": lambda width, V, max_len: (
+            (max_len - 1) * width * (V + 1)
+        ),
+    },
+    accepts=lambda width, V, max_len: 1 <= width <= V and max_len >= 1,
+    wrong=(
+        Misconception(
+            "K times K",
+            "K × K hypotheses can survive a step. More than those are scored.",
+            BEAM,
+            (
+                "To find its best continuations, each hypothesis has to look at all of them.",
+            ),
+            steps={"scored": lambda width, V: width},
+        ),
+        Misconception(
+            "END left out",
+            "`END` is missing in the steps between: it is a continuation in each step.",
+            BEAM,
+            steps={"scored": lambda width, V: V},
+        ),
+        Misconception(
+            "END left out",
+            "`END` is missing in the first step: an output may be empty.",
+            BEAM,
+            steps={"opening": lambda V: V},
+        ),
+        Misconception(
+            "END left out",
+            "`END` is missing everywhere but in the last step.",
+            BEAM,
+            steps={"scored": lambda width, V: V, "opening": lambda V: V},
+        ),
+        Misconception(
+            "a full beam at the start",
+            "The first step is as dear as the others. How many hypotheses are there when"
+            " the search begins?",
+            BEAM,
+            ("`beam = [Candidate()]`: count them.",),
+            steps={"begins": lambda width: width},
+        ),
+        Misconception(
+            "last step like the others",
+            "After `max_len` words every word is scored again. What alone may follow then?",
+            BEAM,
+            ("It is rule 2 of the three rules of this chapter.",),
+            steps={"ends": lambda width, V: width * (V + 1)},
+        ),
+        Misconception(
+            "last step left out",
+            "The last step is missing: after `max_len` words each output still has to end.",
+            BEAM,
+            (
+                "Try width 1 and one word: that is greedy search, and it takes two steps.",
+            ),
+            steps={"ends": lambda width, V: 0},
+        ),
+        Misconception(
+            "one END for all",
+            "The last step scores one `END`. Each hypothesis of the beam needs its own.",
+            BEAM,
+            steps={"ends": lambda width, V: 1},
+        ),
+        Misconception(
+            "one round too many",
+            "There is one step too many between the first and the last.",
+            BEAM,
+            (
+                "With `max_len` 1 there is a first step and a last one, and none between.",
+            ),
+            steps={"rounds": lambda max_len: max_len},
+        ),
+        Misconception(
+            "one round too few",
+            "There is one step too few between the first and the last.",
+            BEAM,
+            ("With `max_len` 2, which step stands between the first and the last?",),
+            steps={"rounds": lambda max_len: max_len - 2},
+        ),
+        Misconception(
+            "every step alike",
+            "Every step costs the same. The first one and the last one cost less.",
+            BEAM,
+            (
+                "How many hypotheses has the first step, and what may follow in the last?",
+            ),
+            program=lambda width, V, max_len: max_len * width * (V + 1),
+        ),
+        Misconception(
+            "every step alike",
+            "Every step costs the same, and `END` is left out.",
+            BEAM,
+            (
+                "How many hypotheses has the first step, and what may follow in the last?",
+            ),
+            program=lambda width, V, max_len: max_len * width * V,
+        ),
+        Misconception(
+            "every step alike",
+            "Every step costs the same, one more than `max_len` of them.",
+            BEAM,
+            (
+                "How many hypotheses has the first step, and what may follow in the last?",
+            ),
+            program=lambda width, V, max_len: (max_len + 1) * width * (V + 1),
+        ),
+        Misconception(
+            "exhaustive search",
+            "All outputs are scored: that is the cost of exhaustive search.",
+            EXHAUSTIVE,
+            program=lambda width, V, max_len: (V + 1) ** max_len,
+        ),
+        Misconception(
+            "exhaustive search",
+            "All outputs are scored: that is the cost of exhaustive search.",
+            EXHAUSTIVE,
+            program=lambda width, V, max_len: V**max_len,
+        ),
+        Misconception(
+            "exhaustive search",
+            "All outputs are scored: that is the cost of exhaustive search.",
+            EXHAUSTIVE,
+            program=lambda width, V, max_len: (
+                sum(V**t for t in range(max_len)) * (V + 1) + V**max_len
+            ),
+        ),
+        Misconception(
+            "a beam that grows",
+            "The beam becomes wider with each step. It is cut back to its width each time.",
+            BEAM,
+            program=lambda width, V, max_len: (
+                sum(width**t for t in range(max_len)) * (V + 1) + width**max_len
+            ),
+        ),
+        Misconception(
+            "only what survives",
+            "That counts the hypotheses that are kept, step by step. More are scored.",
+            BEAM,
+            program=lambda width, V, max_len: width * max_len,
+        ),
+        Misconception(
+            "the beam grows",
+            "The beam has width, then width squared, and so on. It is cut to the width after"
+            " each step.",
+            BEAM,
+            ("How many hypotheses are kept after the second step?",),
+            program=lambda width, V, max_len: sum(
+                width**step * (V + 1) for step in range(max_len)
+            ),
+        ),
+        Misconception(
+            "the beam grows",
+            "The beam is never cut here. It keeps its width.",
+            BEAM,
+            program=lambda width, V, max_len: sum(
+                V**step * (V + 1) for step in range(max_len)
+            ),
+        ),
+        Misconception(
+            "last step like the others",
+            "After `max_len` words all words are scored, and `END` is not. `END` alone may"
+            " follow.",
+            BEAM,
+            steps={"ends": lambda width, V: width * V},
+        ),
+        Misconception(
+            "a power for a product",
+            "V is raised to the width. Each hypothesis of the beam has V words and `END`.",
+            BEAM,
+            program=lambda width, V, max_len: V**width * max_len,
+        ),
+        Misconception(
+            "a power for a product",
+            "V + 1 is raised to the width. Each hypothesis has V words and `END`.",
+            BEAM,
+            program=lambda width, V, max_len: (V + 1) ** width * max_len,
+        ),
+    ),
+)
+
+
+# ---- 12.3: a wider beam that finds less
+
+LONGEST = 5
+
+
+def model_of(table: Table) -> Model:
+    """A prefix that is not in the table ends."""
+
+    def model(prefix: Words) -> dict[str, float]:
+        answer = table.get(prefix, {END: 1.0})
+        return {token: log(p) for token, p in answer.items() if p > 0}
+
+    return model
+
+
+def found_with(table: Table, width: int) -> Hypothesis:
+    """What beam search answers."""
+    return beam_search(model_of(table), width=width, max_len=LONGEST).best
+
+
+def both_found(table: Table) -> str:
+    """The two answers, for the reader to compare."""
+    texts = []
+    for width in (1, 2):
+        best = found_with(table, width)
+        words = " ".join(best.tokens) or "nothing"
+        texts.append(f"width {width} finds `{words}` ({exp(best.log_prob):.4f})")
+    return ", ".join(texts).capitalize()
+
+
+def can_end(table: Table) -> bool:
+    """Whether both searches come to an end."""
+    return all(found_with(table, width) is not None for width in (1, 2))
+
+
+WIDER_FINDS_LESS = Open(
+    "12.3",
+    "my_table",
+    BEAM,
+    (
+        Requirement(
+            "not a table",
+            lambda table: isinstance(table, dict) and bool(table),
+            "A dictionary like `tree` is asked for: from a prefix to its answer.",
+        ),
+        Requirement(
+            "a word for a prefix",
+            lambda table: all(isinstance(prefix, tuple) for prefix in table),
+            "Each key has to be a tuple of words, such as `('the',)`.",
+            hints=('`("the")` is a string. The comma makes the tuple: `("the",)`.',),
+        ),
+        Requirement(
+            "no first answer",
+            lambda table: () in table,
+            "The table does not say how an output begins: the prefix `()` is missing.",
+        ),
+        Requirement(
+            "an answer of another shape",
+            lambda table: all(isinstance(a, dict) and a for a in table.values()),
+            "Each answer has to be a dictionary, from a word to its probability.",
+        ),
+        Requirement(
+            "no probabilities",
+            lambda table: all(0 <= p <= 1 for a in table.values() for p in a.values()),
+            "A probability lies between 0 and 1; not all of yours do.",
+            hints=("Write probabilities. The logarithms are taken later.",),
+        ),
+        Requirement(
+            "a sum other than 1",
+            lambda table: all(
+                isclose(sum(a.values()), 1, abs_tol=1e-6) for a in table.values()
+            ),
+            lambda table: next(
+                f"The probabilities after {prefix!r} sum to {sum(a.values()):.4g}, not to 1."
+                for prefix, a in table.items()
+                if not isclose(sum(a.values()), 1, abs_tol=1e-6)
+            ),
+        ),
+        Requirement(
+            "no end",
+            can_end,
+            f"An output has at most {LONGEST} words here. After so many, the table gives"
+            " `END` no probability.",
+            hints=("A prefix that is not in the table ends. Leave the long ones out.",),
+        ),
+        Requirement(
+            "both widths find the same",
+            lambda table: found_with(table, 1).tokens != found_with(table, 2).tokens,
+            lambda table: f"{both_found(table)}: the same.",
+            BEAM,
+            (
+                "Width 1 goes the way of the likeliest first word. Make that way a little"
+                " less likely than *two* others, one step later.",
+                "Two of the paths have to begin with the other first word.",
+            ),
+        ),
+        Requirement(
+            "the wider beam finds more",
+            lambda table: (
+                found_with(table, 2).log_prob < found_with(table, 1).log_prob - 1e-9
+            ),
+            lambda table: (
+                f"{both_found(table)}: the wider beam finds no less likely one."
+            ),
+            BEAM,
+            (
+                "When width 2 has dropped the greedy path, its own two paths should still"
+                " lose something.",
+                "Let both of them fork after their second word. The greedy path ends there.",
+            ),
+        ),
+    ),
+)
+
+
+# ---- 12.4: my_ranking
+
+
+def ranking(
+    outputs: list[Said],
+    g: float,
+    *,
+    score: Callable[[float, int, float], float] = lambda p, n, g: p + g * n,
+    length: Callable[[list[str]], int] = len,
+    best_first: bool = True,
+) -> list[Said]:
+    """The outputs, best first, when each word is worth g."""
+
+    def worth(output: Said) -> float:
+        words, log_prob = output
+        return score(log_prob, length(words), g)
+
+    return sorted(outputs, key=worth, reverse=best_first)
+
+
+def a_list(random: Random) -> tuple[list[Said], float]:
+    """Outputs of several lengths; longer ones are less likely, as a rule."""
+    while True:
+        outputs = []
+        for _ in range(random.randint(2, 5)):
+            words = sentence(random, 0, 8)
+            price = 0.5 + random.uniform(0.1, 1.0) * (len(words) + 1)
+            outputs.append((words, -round(price, 2)))
+        g = random.choice([0, 0.25, 0.4, 0.5, 0.5, 0.8, 1, 1.5])
+        if can_be_ranked(outputs, g):
+            return outputs, g
+
+
+def can_be_ranked(outputs: list[Said], g: float) -> bool:
+    """Whether there is one right order."""
+    pairs = all(len(output) == 2 for output in outputs)
+    return pairs and g >= 0 and all_differ(p + g * len(words) for words, p in outputs)
+
+
+SHORT = (["the", "answer"], -2.5)
+LONG = (["the", "right", "answer", "in", "my", "kitchen"], -4.0)
+
+MY_RANKING = Exercise(
+    "12.4",
+    "my_ranking",
+    ranking,
+    LENGTH,
+    cases=[
+        ([LONG, SHORT], 0),
+        ([SHORT, LONG], 0.5),
+        ([SHORT, LONG, ([], -2.2)], 1),
+        ([SHORT, LONG, ([], -2.2)], 0.25),
+        ([SHORT], 1),
+        ([(["no", "no", "no"], -3.0), (["no"], -1.5)], 0.5),
+        ([], 1),
+    ],
+    generate=a_list,
+    kinds={
+        "a g of 0": lambda outputs, g: g == 0,
+        "no outputs": lambda outputs, g: not outputs,
+        "a list with an empty output": lambda outputs, g: any(
+            not w for w, _ in outputs
+        ),
+    },
+    accepts=can_be_ranked,
+    wrong=(
+        Misconception(
+            "worst first",
+            "The worst output comes first. `sorted` begins with the smallest.",
+            BEAM,
+            ("`sorted` has an argument `reverse`.",),
+            steps={"best_first": False},
+        ),
+        Misconception(
+            "g left out",
+            "The bonus for words has no effect on the order.",
+            LENGTH,
+            ("`sorted` takes a `key`: from one output to its worth.",),
+            steps={"score": lambda p, n, g: p},
+        ),
+        Misconception(
+            "a price for a bonus",
+            "Each word costs g. It should bring g.",
+            LENGTH,
+            ("Is the number that is added below 0 or above?",),
+            steps={"score": lambda p, n, g: p - g * n},
+        ),
+        Misconception(
+            "multiplied for added",
+            "The log-probability is multiplied by g times the length; a bonus is added.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p * g * n},
+        ),
+        Misconception(
+            "bonus before the product",
+            "g is added first, and the sum multiplied by the length. Do you have a pair of"
+            " parentheses too many?",
+            LENGTH,
+            steps={"score": lambda p, n, g: (p + g) * n},
+        ),
+        Misconception(
+            "probability for its logarithm",
+            "The bonus is added to the probability. Add it to the logarithm.",
+            LOGARITHMS,
+            steps={"score": lambda p, n, g: exp(p) + g * n},
+        ),
+        Misconception(
+            "divided by the length",
+            "The log-probability is divided by the length. Here a bonus is added instead.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p / max(1, n)},
+        ),
+        Misconception(
+            "bonus without a factor",
+            "Each word brings 1. It should bring g.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p + n},
+        ),
+        Misconception(
+            "the longest first",
+            "The order is by length alone; the log-probability has no effect.",
+            LENGTH,
+            steps={"score": lambda p, n, g: n},
+        ),
+        Misconception(
+            "a power for a product",
+            "The bonus is a power; it is g for the first word, and g for the next.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p + g**n},
+        ),
+        Misconception(
+            "characters",
+            "Characters are counted, not words.",
+            LENGTH,
+            ("`len` of a list counts its items, `len` of a string its characters.",),
+            steps={"length": lambda words: len(" ".join(words))},
+        ),
+        Misconception(
+            "characters",
+            "Characters are counted, not words.",
+            LENGTH,
+            ("`len` of a list counts its items, `len` of a string its characters.",),
+            steps={"length": lambda words: len("".join(words))},
+        ),
+        Misconception(
+            "each word once",
+            "Only different words bring g; a second copy counts as well.",
+            LENGTH,
+            steps={"length": lambda words: len(set(words))},
+        ),
+        Misconception(
+            "scores for outputs",
+            "Those are the scores. The outputs are asked for, sorted by them.",
+            LENGTH,
+            ("`sorted(outputs, key=...)` sorts by the key, and returns the outputs.",),
+            program=lambda outputs, g: sorted(
+                (p + g * len(words) for words, p in outputs), reverse=True
+            ),
+        ),
+        Misconception(
+            "words alone",
+            "The outputs have lost their log-probabilities.",
+            LENGTH,
+            after=lambda ranked, outputs, g: [words for words, _ in ranked],
+        ),
+        Misconception(
+            "places for outputs",
+            "These are the places of the outputs. The outputs themselves are asked for.",
+            LENGTH,
+            ("Sort `outputs`, and not a `range`.",),
+            after=lambda result, outputs, g: [outputs.index(one) for one in result],
+        ),
+        Misconception(
+            "divided by the length",
+            "The log-probability is divided by the length to the power g. A bonus is added.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p / max(1, n) ** g},
+        ),
+        Misconception(
+            "new log-probabilities",
+            "The outputs carry their scores now. They should come back as they were.",
+            LENGTH,
+            ("The bonus belongs into the `key` of `sorted`.",),
+            after=lambda result, outputs, g: [(w, p + g * len(w)) for w, p in result],
+        ),
+        *(
+            Misconception(
+                "scores in the answer",
+                "Each item has its score in it. The outputs alone are asked for.",
+                LENGTH,
+                ("The score belongs into the `key` of `sorted`.",),
+                after=lambda result, outputs, g, form=form: [
+                    form(w, p, p + g * len(w)) for w, p in result
+                ],
+            )
+            for form in (
+                lambda w, p, s: (s, w),
+                lambda w, p, s: (s, (w, p)),
+                lambda w, p, s: ((w, p), s),
+                lambda w, p, s: (s, w, p),
+                lambda w, p, s: (w, p, s),
+            )
+        ),
+        Misconception(
+            "the size for the sign",
+            "The log-probability loses its sign. It lies below 0.",
+            LOGARITHMS,
+            steps={"score": lambda p, n, g: abs(p) + g * n},
+        ),
+        Misconception(
+            "multiplied for added",
+            "The bonus is multiplied with the log-probability; it is added.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p * (1 + g * n)},
+        ),
+    ),
+)
+
+
+# ---- 12.5: my_beam, to be mended
+
+Candidates = list[tuple[Words, float]]
+
+
+def ended(candidate: tuple[Words, float]) -> bool:
+    """Whether its last word is `END`."""
+    return candidate[0][-1:] == (END,)
+
+
+def likeliest_first(pool: Candidates) -> Candidates:
+    """Sorted by probability."""
+    return sorted(pool, key=lambda candidate: -candidate[1])
+
+
+def cut_together(pools: list[Candidates], width: int, order: Any) -> Candidates:
+    """All continuations stand in one list, and the best of it are kept."""
+    pool: Candidates = order([candidate for own in pools for candidate in own])
+    return pool[:width]
+
+
+def cut_apart(pools: list[Candidates], width: int, order: Any) -> Candidates:
+    """The best continuations of each hypothesis are kept."""
+    kept = [candidate for own in pools for candidate in order(own)[:width]]
+    ordered: Candidates = order(kept)
+    return ordered
+
+
+DEEP = 20  # steps; the tables are no more than a few words deep
+
+
+def beam(
+    table: Table,
+    width: int,
+    *,
+    join: Callable[[float, float], float] = mul,
+    waits: bool = True,
+    order: Callable[[Candidates], Candidates] = likeliest_first,
+    cut: Callable[[list[Candidates], int, Any], Candidates] = cut_together,
+    done: Callable[[Iterable[bool]], bool] = all,
+    shown: slice = slice(None, -1),
+) -> Words:
+    """The words of the best hypothesis; finished ones stay in the beam."""
+    kept: Candidates = [((), 1.0)]
+    for _ in range(DEEP):
+        if done([ended(candidate) for candidate in kept]):
+            return kept[0][0][shown]
+        pools: list[Candidates] = []
+        for words, p in kept:
+            if ended((words, p)):
+                pools += [[(words, p)]] * waits
+                continue
+            answer = table.get(words, {END: 1.0})
+            pools.append([((*words, word), join(p, q)) for word, q in answer.items()])
+        kept = cut(pools, width, order)
+    raise RecursionError("two mistakes together may never come to an end")
+
+
+def with_a_list(table: Table, width: int) -> Words:
+    """The other convention: finished hypotheses leave the beam for a list."""
+    model = model_of(table)
+    return beam_search_with_list(model, width=width, max_len=8).best.tokens
+
+
+def a_table(random: Random) -> tuple[Table, int]:
+    """Two or three words deep, and no two probabilities are equal.
+
+    In some of them the beam loses what an endless beam would find.
+    """
+    losing = random.random() < 0.35
+    while True:
+        table: Table = {}
+        prefixes: list[Words] = [()]
+        for _ in range(3):
+            longer: list[Words] = []
+            for prefix in prefixes:
+                words = random.sample(["a", "b", "c", "d"], random.randint(1, 3))
+                ends = [END] * bool(prefix and random.random() < 0.7)
+                table[prefix] = percentages(random, words + ends)
+                longer += [(*prefix, word) for word in words]
+            prefixes = random.sample(longer, min(3, len(longer)))
+        width = random.randint(1, 3)
+        if can_be_searched(table, width) and (
+            not losing or beam(table, width) != beam(table, 10**6)
+        ):
+            return table, width
+
+
+def percentages(random: Random, words: Sequence[str]) -> dict[str, float]:
+    """Each word gets a share of 1, in hundredths."""
+    cuts = sorted(random.sample(range(3, 98), len(words) - 1))
+    shares = [b - a for a, b in pairwise([0, *cuts, 100])]
+    return {word: share / 100 for word, share in zip(words, shares)}
+
+
+def can_be_searched(table: Table, width: int) -> bool:
+    """Whether the search ends, and no tie decides."""
+    reached = [
+        prod(table[prefix[:k]][prefix[k]] for k in range(len(prefix))) * p
+        for prefix, answer in table.items()
+        for p in answer.values()
+        if p < 1 and all(prefix[k] in table[prefix[:k]] for k in range(len(prefix)))
+    ]
+    return width >= 1 and () in table and all_differ(reached)
+
+
+TREE: Table = {
+    (): {"the": 0.6, "one": 0.4},
+    ("the",): {"cat": 0.4, "dog": 0.25, END: 0.35},
+    ("one",): {"goat": 0.9, END: 0.1},
+}
+FLOOD: Table = {
+    (): {"no": 1.0},
+    ("no",): {END: 0.3, "more": 0.7},
+    ("no", "more"): {"milk": 0.52, "tea": 0.48},
+    ("no", "more", "milk"): {"here": 0.22, "now": 0.38, "left": 0.21, "today": 0.19},
+    ("no", "more", "tea"): {"here": 0.23, "now": 0.27, "left": 0.24, "today": 0.26},
+}
+
+MY_BEAM = Exercise(
+    "12.5",
+    "my_beam",
+    beam,
+    BEAM,
+    cases=[
+        (TREE, 1),
+        (TREE, 2),
+        (FLOOD, 1),
+        (FLOOD, 2),
+        (FLOOD, 3),
+        ({(): {"no": 0.7, END: 0.3}, ("no",): {"more": 0.4, "milk": 0.6}}, 2),
+    ],
+    generate=a_table,
+    count=80,
+    kinds={
+        "a width of 1": lambda table, width: width == 1,
+        "an empty best output": lambda table, width: not beam(table, width),
+    },
+    accepts=can_be_searched,
+    wrong=(
+        Misconception(
+            "finished ones dropped",
+            "A finished hypothesis is lost in the next step. It should keep its place until"
+            " better ones push it out.",
+            FINISHED,
+            (
+                "What does the loop do with a hypothesis that has ended?",
+                "`pool` should get it as it is, before the loop goes on.",
+            ),
+            steps={"waits": False},
+        ),
+        Misconception(
+            "added for multiplied",
+            "The probabilities of the words are added. So each word makes an output"
+            " likelier.",
+            LOGARITHMS,
+            (
+                "Logarithms are added. What is done with the probabilities themselves?",
+                "The probability of `the cat` is 0.6 × 0.4.",
+            ),
+            steps={"join": lambda p, q: p + q},
+        ),
+        Misconception(
+            "only the last word",
+            "Each hypothesis has the probability of its last word alone.",
+            LOGARITHMS,
+            steps={"join": lambda p, q: q},
+        ),
+        Misconception(
+            "the smaller of two",
+            "A hypothesis has the probability of its unlikeliest word.",
+            LOGARITHMS,
+            steps={"join": min},
+        ),
+        Misconception(
+            "worst first",
+            "The beam keeps the unlikeliest hypotheses.",
+            BEAM,
+            ("`sort` begins with the smallest, unless it is told otherwise.",),
+            steps={"order": lambda pool: sorted(pool, key=lambda c: c[1])},
+        ),
+        Misconception(
+            "not sorted",
+            "The beam keeps the hypotheses that it met first; it should keep the best.",
+            BEAM,
+            steps={"order": list},
+        ),
+        Misconception(
+            "sorted by words",
+            "The pool is sorted by the words. What should it be sorted by?",
+            BEAM,
+            ("`sort` compares tuples by their first item, unless it gets a `key`.",),
+            steps={"order": sorted},
+        ),
+        Misconception(
+            "sorted by words",
+            "The pool is sorted by the words, backwards. What should it be sorted by?",
+            BEAM,
+            ("`sort` compares tuples by their first item, unless it gets a `key`.",),
+            steps={"order": lambda pool: sorted(pool, reverse=True)},
+        ),
+        Misconception(
+            "a beam for each hypothesis",
+            "Each hypothesis keeps its own best continuations, so the beam grows.",
+            BEAM,
+            ("Put all continuations into one pool, and then cut it.",),
+            steps={"cut": cut_apart},
+        ),
+        Misconception(
+            "no cut",
+            "The pool is never cut: that is exhaustive search.",
+            EXHAUSTIVE,
+            steps={
+                "cut": lambda pools, width, order: cut_together(pools, 10**6, order)
+            },
+        ),
+        Misconception(
+            "stops too early",
+            "It stops when the first hypothesis is finished. The others may still be better.",
+            FINISHED,
+            steps={"done": any},
+        ),
+        Misconception(
+            "END in the output",
+            "`END` is still the last word of the output.",
+            FINISHED,
+            steps={"shown": slice(None)},
+        ),
+        Misconception(
+            "finished ones in a list",
+            "Finished hypotheses leave for a list of their own. That is the other"
+            " convention; here they stay in the beam.",
+            FINISHED,
+            program=with_a_list,
+        ),
+    ),
+)
+
+
+# ---- 12.6: my_vote
+
+
+def word_f(one: list[str], other: list[str]) -> float:
+    """Twice the shared words, over the words of both."""
+    return 2 * shared(one, other) / (len(one) + len(other))
+
+
+def shared(one: list[str], other: list[str]) -> int:
+    """Words that both have, clipped."""
+    return (Counter(one) & Counter(other)).total()
+
+
+def different(one: list[str], other: list[str]) -> float:
+    """The F-score of two sets of words."""
+    return 2 * len({*one} & {*other}) / (len({*one}) + len({*other}))
+
+
+def vote(
+    outputs: list[Said],
+    *,
+    quality: Callable[[list[str], list[str]], float] = word_f,
+    weight: Callable[[float, float], float] = lambda own, others: others,
+    joined: Callable[[list[float]], float] = sum,
+    votes: Callable[[int, int], bool] = lambda i, j: True,
+    best: Callable[[list[float]], float] = max,
+) -> int:
+    """The place of the output that agrees best with all, each weighted by probability."""
+    expected = [
+        joined(
+            [
+                weight(own, p) * quality(words, other)
+                for j, (other, p) in enumerate(outputs)
+                if votes(i, j)
+            ]
+        )
+        for i, (words, own) in enumerate(outputs)
+    ]
+    return expected.index(best(expected))
+
+
+def expectations(outputs: list[Said]) -> list[float]:
+    """What each output can expect."""
+    return [
+        sum(p * word_f(words, other) for other, p in outputs) for words, _ in outputs
+    ]
+
+
+def a_ballot(random: Random) -> tuple[list[Said]]:
+    """Outputs that share words, with probabilities that sum to 1."""
+    while True:
+        count = random.randint(2, 5)
+        shares = percentages(random, [str(k) for k in range(count)]).values()
+        outputs = [(sentence(random, 1, 6), p) for p in shares]
+        if can_be_elected(outputs):
+            return (outputs,)
+
+
+def can_be_elected(outputs: list[Said]) -> bool:
+    """Whether there is one right answer."""
+    if not outputs or not all(len(o) == 2 and o[0] for o in outputs):
+        return False
+    return all_differ(expectations(outputs))
+
+
+KITCHEN: list[Said] = [
+    ("the right answer .".split(), 0.4),
+    ("the right answer in my kitchen .".split(), 0.3),
+    ("right answer in her kitchen .".split(), 0.3),
+]
+
+MY_VOTE = Exercise(
+    "12.6",
+    "my_vote",
+    vote,
+    VOTE,
+    cases=[
+        (KITCHEN,),
+        (KITCHEN[:2],),
+        (KITCHEN[1:] + KITCHEN[:1],),
+        ([(["no"], 0.9), (["no", "milk"], 0.06), (["milk", "no", "tea"], 0.04)],),
+        ([(["tea"], 1.0)],),
+    ],
+    generate=a_ballot,
+    kinds={
+        "a list of one output": lambda outputs: len(outputs) == 1,
+        "a list of two outputs": lambda outputs: len(outputs) == 2,
+    },
+    accepts=can_be_elected,
+    wrong=(
+        Misconception(
+            "votes of equal weight",
+            "Each output has one vote. Here a vote weighs as much as its output is likely.",
+            VOTE,
+            ("In the formula, what stands before the quality?",),
+            steps={"weight": lambda own, others: 1},
+        ),
+        Misconception(
+            "no vote for itself",
+            "An output does not vote for itself. In the sum over all outputs it does.",
+            VOTE,
+            ("The truth may be this very output. What is its quality then?",),
+            steps={"votes": lambda i, j: i != j},
+        ),
+        Misconception(
+            "the likeliest",
+            "The likeliest output wins; what the others say has no effect.",
+            VOTE,
+            program=lambda outputs: max(
+                range(len(outputs)), key=lambda k: outputs[k][1]
+            ),
+        ),
+        Misconception(
+            "own probability for the voter's",
+            "The quality is weighted by the probability of the output that is judged. Who"
+            " votes?",
+            VOTE,
+            ("The sum goes over y, the possible truths. Whose probability is it?",),
+            steps={"weight": lambda own, others: own},
+        ),
+        Misconception(
+            "both probabilities",
+            "Each quality is weighted twice: by the voter's probability, and by that of the"
+            " output that is judged.",
+            VOTE,
+            steps={"weight": lambda own, others: own * others},
+        ),
+        Misconception(
+            "the worst for the best",
+            "The output that agrees *least* with the others wins.",
+            VOTE,
+            steps={"best": min},
+        ),
+        Misconception(
+            "product for a sum",
+            "The votes are multiplied. An expectation is a sum.",
+            VOTE,
+            steps={"joined": prod},
+        ),
+        Misconception(
+            "precision for F",
+            "The shared words are divided by the words of the output that is judged: that is"
+            " its precision.",
+            VOTE,
+            ("The F-score looks at the words of both.",),
+            steps={"quality": lambda h, y: shared(h, y) / len(h)},
+        ),
+        Misconception(
+            "recall for F",
+            "The shared words are divided by the words of the voter: that is recall.",
+            VOTE,
+            ("The F-score looks at the words of both.",),
+            steps={"quality": lambda h, y: shared(h, y) / len(y)},
+        ),
+        Misconception(
+            "a count for a ratio",
+            "The shared words are counted, and divided by nothing. Long output wins.",
+            VOTE,
+            steps={"quality": shared},
+        ),
+        Misconception(
+            "each word once",
+            "Words are compared as sets: a second copy of a word has no effect.",
+            VOTE,
+            ("`Counter` knows how often; `&` keeps the smaller count.",),
+            steps={"quality": different},
+        ),
+        Misconception(
+            "each word once",
+            "The shared words are a set, so a second copy that both have is lost.",
+            VOTE,
+            ("`Counter` knows how often; `&` keeps the smaller count.",),
+            steps={
+                "quality": lambda h, y: 2 * len({*h} & {*y}) / (len(h) + len(y)),
+            },
+        ),
+        Misconception(
+            "no clip",
+            "Each copy of a word is shared, as soon as the other output has the word once.",
+            "02_clipping#each-coin-is-spent-once",
+            ("Your `my_matches` of chapter 2 counts what is really shared.",),
+            steps={
+                "quality": lambda h, y: 2 * sum(w in y for w in h) / (len(h) + len(y)),
+            },
+        ),
+        Misconception(
+            "an expectation for an index",
+            "It is what the winner can expect. Where in the list does the winner stand?",
+            VOTE,
+            program=lambda outputs: max(expectations(outputs)),
+        ),
+        Misconception(
+            "an item for an index",
+            "It is the winner itself. Where in the list does it stand?",
+            VOTE,
+            after=lambda place, outputs: outputs[place],
+        ),
+        Misconception(
+            "words for an index",
+            "Those are the words of the winner. Where in the list does it stand?",
+            VOTE,
+            after=lambda place, outputs: outputs[place][0],
+        ),
+    ),
+)
+
+EXERCISES = (MY_WINNER, MY_COST, WIDER_FINDS_LESS, MY_RANKING, MY_BEAM, MY_VOTE)

@@ -1,0 +1,921 @@
+"""Exercises of chapter 1: what counts as a match. Nothing is clipped here yet."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from numbers import Real
+from random import Random
+from typing import Any
+
+from bleu.precision import match_counts
+from bleu.teach.by_hand import Such, by_hand
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.inputs import pair, sentence
+
+Sentence = list[str]
+Sentences = list[list[str]]
+Votes = Callable[[Iterable[bool]], int]
+
+FERRY = [
+    "the ferry leaves the island at noon today".split(),
+    "today at noon our ferry sails from the island".split(),
+]
+PLACE = "01_matching#first-idea-the-same-word-in-the-same-place"
+BAG = "01_matching#second-idea-a-bag-of-words"
+ANY = "01_matching#third-idea-any-reference"
+
+
+# ---- 1.1: four numbers by hand
+
+
+def marks_by_hand() -> tuple[float, ...]:
+    """Exercise 1.1: points and precision of love, then of hate."""
+    return 0, 3 / 4, 2, 2 / 3
+
+
+def per_cent(answer: Sequence[float]) -> bool:
+    """Whether the precisions are near 75 and 67."""
+    points, precisions = answer[::2], answer[1::2]
+    return (
+        [*points] == [0, 2]
+        and abs(precisions[0] - 75) < 0.01
+        and abs(precisions[1] - 66.5) < 1
+    )
+
+
+PER_CENT = Such(per_cent)
+
+KNOWN_MARKS = (
+    Misconception(
+        "denominator of the references",
+        "The matched words are divided by the three words of the reference. That is"
+        " recall. Precision asks how much of the *candidate* is matched.",
+        BAG,
+        ("How many words does `oh I love you` have?",),
+        program=lambda: (0, 3 / 3, 2, 2 / 3),
+    ),
+    Misconception(
+        "a count for a ratio",
+        "Those are the matched words. Precision divides them by all words of the"
+        " candidate.",
+        BAG,
+        program=lambda: (0, 3, 2, 2),
+    ),
+    Misconception(
+        "swapped results",
+        "Points and precision have changed places: for each sentence the points come"
+        " first.",
+        PLACE,
+        program=lambda: (3 / 4, 0, 2 / 3, 2),
+    ),
+    Misconception(
+        "place and bag mixed up",
+        "The points are those of a bag: each word counts wherever it stands.",
+        PLACE,
+        ("Which word of the reference does `oh` sit above, and which one does `I`?",),
+        program=lambda: (3, 3 / 4, 2, 2 / 3),
+    ),
+    Misconception(
+        "a ratio for a count",
+        "The points by place are divided; a point is a point.",
+        PLACE,
+        program=lambda: (0, 3 / 4, 2 / 3, 2 / 3),
+    ),
+    Misconception(
+        "sentences mixed up",
+        "Love and hate have changed places: the first two numbers belong to"
+        " `oh I love you`.",
+        BAG,
+        program=lambda: (2, 2 / 3, 0, 3 / 4),
+    ),
+    Misconception(
+        "place decides the bag",
+        "The precision of `oh I love you` is not 0: a bag does not ask for the place.",
+        BAG,
+        ("Which of its four words stand anywhere in the reference?",),
+        program=lambda: (0, 0, 2, 2 / 3),
+    ),
+    Misconception(
+        "place and bag mixed up",
+        "`I hate you` gets a point for a word that is not in the reference.",
+        PLACE,
+        ("Which word sits above `love`? Is it the same?",),
+        program=lambda: (0, 3 / 4, 3, 2 / 3),
+    ),
+    Misconception(
+        "place and bag mixed up",
+        "`I hate you` has two words in their places: the third counts, too, though a word"
+        " before it is wrong.",
+        PLACE,
+        ("Is `you` the third word of both?",),
+        program=lambda: (0, 3 / 4, 1, 2 / 3),
+    ),
+    Misconception(
+        "place and bag mixed up",
+        "One point is too many for `oh I love you`: compare first with first, second with"
+        " second, and so on.",
+        PLACE,
+        program=lambda: (1, 3 / 4, 2, 2 / 3),
+    ),
+    Misconception(
+        "place decides the bag",
+        "The precisions are points divided by words. A bag does not ask for the place.",
+        BAG,
+        program=lambda: (0, 0, 2, 2),
+    ),
+    Misconception(
+        "denominator of another sentence",
+        "The precision of `I hate you` is divided by the four words of the other"
+        " candidate; it has three.",
+        BAG,
+        program=lambda: (0, 3 / 4, 2, 2 / 4),
+    ),
+    Misconception(
+        "denominator of another sentence",
+        "Both precisions are divided by the number of words of the other candidate.",
+        BAG,
+        program=lambda: (0, 3 / 3, 2, 2 / 4),
+    ),
+    Misconception(
+        "denominator of both sentences",
+        "Each precision is divided by the seven words of both candidates.",
+        BAG,
+        program=lambda: (0, 3 / 7, 2, 2 / 7),
+    ),
+    Misconception(
+        "the rest",
+        "Those are the shares of the words that are *not* matched.",
+        BAG,
+        program=lambda: (0, 1 / 4, 2, 1 / 3),
+    ),
+    Misconception(
+        "the rest",
+        "Points are given for places that differ, and shares for words that are missing.",
+        BAG,
+        program=lambda: (4, 1 / 4, 1, 1 / 3),
+    ),
+    Misconception(
+        "upside down",
+        "The fractions stand on their heads: the matched words belong above the line.",
+        BAG,
+        program=lambda: (0, 4 / 3, 2, 3 / 2),
+    ),
+    Misconception(
+        "precision and recall mixed up",
+        "That is between precision and recall: both lengths are below the line. Precision"
+        " divides by the words of the candidate alone.",
+        BAG,
+        program=lambda: (0, 6 / 7, 2, 2 / 3),
+    ),
+    Misconception(
+        "a ratio for a count",
+        "The points are divided by the number of places; a point is a point. And a bag"
+        " does not ask for the place.",
+        PLACE,
+        program=lambda: (0, 0, 2 / 3, 2 / 3),
+    ),
+    Misconception(
+        "a ratio for a count",
+        "Four ratios: the points are those of a bag, and they are divided.",
+        PLACE,
+        program=lambda: (3 / 4, 3 / 4, 2 / 3, 2 / 3),
+    ),
+    Misconception(
+        "swapped results",
+        "Sentences and numbers have changed places: love comes before hate, and points"
+        " before precision.",
+        BAG,
+        program=lambda: (2 / 3, 2, 3 / 4, 0),
+    ),
+    Misconception(
+        "per cent for a ratio",
+        "Those are per cent. A precision goes from 0 to 1: write 3/4, not 75.",
+        BAG,
+        program=lambda: PER_CENT,
+    ),
+)
+
+MARKS = Exercise(
+    "1.1",
+    "marks",
+    marks_by_hand,
+    BAG,
+    digits=2,
+    wrong=by_hand(
+        marks_by_hand(),
+        (
+            "the points of love",
+            "the precision of love",
+            "the points of hate",
+            "the precision of hate",
+        ),
+        KNOWN_MARKS,
+        digits=2,
+    ),
+)
+
+
+# ---- 1.2: my_words
+
+
+def plainly_in(word: str, reference: Sentence) -> bool:
+    """A whole word, as it is written."""
+    return word in reference
+
+
+def count_words(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    words: Callable[[Sentence], Iterable[str]] = list,
+    has: Callable[[str, Sentence], bool] = plainly_in,
+    votes: Votes = any,
+) -> int:
+    """How many words some reference has; the steps in which people differ."""
+    return sum(votes([has(word, r) for r in references]) for word in words(hypothesis))
+
+
+def in_the_text(word: str, reference: Sentence) -> bool:
+    """ "a" is found in "cat"."""
+    return word in " ".join(reference)
+
+
+def in_any_case(word: str, reference: Sentence) -> bool:
+    """As if all words were lower-case."""
+    return word.lower() in [other.lower() for other in reference]
+
+
+def by_place(hypothesis: Sentence, references: Sentences) -> int:
+    """A word counts where some reference has it at the same place."""
+    places = enumerate(hypothesis)
+    return sum(any(r[k : k + 1] == [word] for r in references) for k, word in places)
+
+
+def best_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """The one reference that fits best."""
+    return max(count_words(hypothesis, [r]) for r in references)
+
+
+def copies_in_references(hypothesis: Sentence, references: Sentences) -> int:
+    """Each word adds the times that references say it."""
+    return sum(r.count(word) for word in hypothesis for r in references)
+
+
+def words_of_references(hypothesis: Sentence, references: Sentences) -> int:
+    """The other way round: words of references that the hypothesis has."""
+    return sum(word in hypothesis for r in references for word in r)
+
+
+def up_to_a_stranger(hypothesis: Sentence, references: Sentences) -> int:
+    """Words up to the first that no reference has."""
+    known = takewhile(lambda word: any(word in r for r in references), hypothesis)
+    return len([*known])
+
+
+EACH_WORD_ONCE = Misconception(
+    "each word once",
+    "Each different word counts once. Here every word of the hypothesis counts, a"
+    " repeated one again.",
+    BAG,
+    ("How many words has `the ferry leaves the island`, and how many are matched?",),
+    steps={"words": dict.fromkeys},
+)
+ALL_REFERENCES = Misconception(
+    "all references must have it",
+    "A word counts only if *every* reference has it.",
+    ANY,
+    (
+        "Each reference is a right translation. Why should a word need them all?",
+        "`borrow` takes `our` from one reference and `leaves` from the other.",
+    ),
+    steps={"votes": all},
+)
+EVERY_REFERENCE = Misconception(
+    "every reference pays",
+    "A word that stands in two references counts twice. It is one word.",
+    ANY,
+    (
+        "Can more words be matched than the hypothesis has?",
+        "When one reference has said yes, need the others still be asked?",
+    ),
+    steps={"votes": sum},
+)
+SUBSTRINGS = Misconception(
+    "substrings for words",
+    "Words are looked for in the text of a reference: `a` is found in `cat`.",
+    BAG,
+    ("`in` on a list compares whole words; `in` on a string compares letters.",),
+    steps={"has": in_the_text},
+)
+CASE_IGNORED = Misconception(
+    "case ignored",
+    "`The` and `the` are taken for the same word. Here they are two.",
+    BAG,
+    ("Compare the words as they are written; chapter 9 speaks of case.",),
+    steps={"has": in_any_case},
+)
+BEST_REFERENCE = Misconception(
+    "best single reference",
+    "One reference is chosen for the whole sentence. Each word may choose its own.",
+    ANY,
+    ("Which loop is outside: the one over words, or the one over references?",),
+    program=best_reference,
+)
+CLIPPED = Misconception(
+    "clip too early",
+    "That is more than is asked: here a word is matched as often as it is said. A limit"
+    " comes in chapter 2.",
+    BAG,
+    ("Full marks for `the the the`: that is what this chapter's count does.",),
+    program=lambda hypothesis, references: (
+        match_counts(hypothesis, references, 1).matches
+    ),
+)
+
+OTHERS = (
+    Misconception(
+        "by place",
+        "Words are compared place by place. A bag does not remember places.",
+        BAG,
+        ("Is the word *anywhere* in the reference? `in` asks that.",),
+        program=by_place,
+    ),
+    Misconception(
+        "copies of the references",
+        "Each word adds all copies of it that the references have. It can add one at"
+        " most.",
+        ANY,
+        ("`count` says how often; `in` says whether.",),
+        program=copies_in_references,
+    ),
+    Misconception(
+        "words of the references counted",
+        "The words of the references are counted. Those of the *hypothesis* are asked"
+        " for.",
+        BAG,
+        ("Over which words does the outer loop go?",),
+        program=words_of_references,
+    ),
+    Misconception(
+        "stops at the first miss",
+        "It stops at the first word that no reference has. The words behind it count,"
+        " too.",
+        BAG,
+        ("Is there a `break`, or a `while` that ends too early?",),
+        program=up_to_a_stranger,
+    ),
+    Misconception(
+        "stops at the first miss",
+        "It stops at the first reference that does not have the word. Another one may"
+        " have it.",
+        ANY,
+        ("Which `break` is right: the one after a yes, or the one after a no?",),
+        steps={"votes": lambda found: len([*takewhile(bool, found)])},
+    ),
+    Misconception(
+        "only two references",
+        "Two references are asked. There may be one, or three.",
+        ANY,
+        ("A loop over `references` asks all of them, however many there are.",),
+        before=lambda hypothesis, references: (hypothesis, references[:2]),
+    ),
+    Misconception(
+        "a word compared with a sentence",
+        "A word is looked for in the list of references, whose items are sentences.",
+        ANY,
+        ("What is `references[0]`, a word or a list of words?",),
+        program=lambda hypothesis, references: sum(w in references for w in hypothesis),
+    ),
+    Misconception(
+        "the unmatched counted",
+        "The words that *no* reference has are counted.",
+        BAG,
+        steps={"votes": lambda found: not any(found)},
+    ),
+)
+PROGRAMS = (BEST_REFERENCE, *OTHERS)
+ONE_WORD_A_REFERENCE = Misconception(
+    "break of the wrong loop",
+    "The loop over the words ends after the first match. Every word is to be asked.",
+    ANY,
+    ("A `break` ends the loop that it stands in.",),
+    program=lambda hypothesis, references: sum(
+        any(w in r for w in hypothesis) for r in references
+    ),
+)
+
+MY_WORDS = Exercise(
+    "1.2",
+    "my_words",
+    count_words,
+    ANY,
+    cases=[
+        ("the dog slept and the cat".split(), ["the cat slept well here".split()]),
+        ("our ferry leaves the island at noon today".split(), FERRY),
+        ("the land is an island".split(), ["the island is near".split()]),
+        ("The ferry".split(), ["the ferry leaves".split()]),
+        ("the cat".split(), ["The cat slept".split()]),
+        ([], FERRY),
+        (["the"], [[]]),
+        (["the"], [[], ["the"]]),
+    ],
+    generate=pair,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "an empty reference": lambda hypothesis, references: [] in references,
+        "several references": lambda hypothesis, references: len(references) > 1,
+        "a word that the hypothesis repeats": lambda hypothesis, references: (
+            len(set(hypothesis)) < len(hypothesis)
+        ),
+    },
+    parts={
+        "the number of words in the hypothesis": lambda hypothesis, references: len(
+            hypothesis
+        ),
+        "the number of different words": lambda hypothesis, references: len(
+            set(hypothesis)
+        ),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0,
+    wrong=(
+        EACH_WORD_ONCE,
+        ALL_REFERENCES,
+        EVERY_REFERENCE,
+        SUBSTRINGS,
+        CASE_IGNORED,
+        BEST_REFERENCE,
+        CLIPPED,
+        *OTHERS,
+        ONE_WORD_A_REFERENCE,
+        Misconception(
+            "the words for their number",
+            "Those are the matched words. How many are they?",
+            BAG,
+            program=lambda hypothesis, references: [
+                w for w in hypothesis if any(w in r for r in references)
+            ],
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is the share of the matched words, the precision. How many are there?",
+            BAG,
+            after=lambda result, hypothesis, references: result / len(hypothesis),
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is the share of the matched words, the precision. How many are there?",
+            BAG,
+            after=lambda result, hypothesis, references: (
+                result / len(hypothesis) if hypothesis else 0
+            ),
+        ),
+    ),
+)
+
+
+# ---- 1.3: all the words, none in its place
+
+
+SALAD = Open(
+    "1.3",
+    "salad",
+    BAG,
+    (
+        Requirement(
+            "not a list of words",
+            lambda words: (
+                isinstance(words, list | tuple)
+                and all(isinstance(word, str) for word in words)
+            ),
+            "A list of words is asked for, such as `['noon', 'the']`.",
+            hints=("`'noon the'.split()` makes a list of words.",),
+        ),
+        Requirement(
+            "another number of words",
+            lambda words: len(words) == 8,
+            lambda words: f"All eight words are asked for; these are {len(words)}.",
+        ),
+        Requirement(
+            "other words",
+            lambda words: sorted(words) == sorted(FERRY[0]),
+            "Those are other words than the reference has, or not as many of each.",
+            hints=("Compare `Counter(salad)` with `Counter(reference)`.",),
+        ),
+        Requirement(
+            "a word in its place",
+            lambda words: not any(a == b for a, b in zip(words, FERRY[0])),
+            lambda words: (
+                "In its place stands: "
+                + ", ".join(f"`{a}`" for a, b in zip(words, FERRY[0]) if a == b)
+                + "."
+            ),
+            PLACE,
+            (
+                "`the` has two places in the reference; a salad must avoid both of them.",
+            ),
+        ),
+        Requirement(
+            "a known order",
+            lambda words: (
+                [*words] != "today the ferry leaves the island at noon".split()
+            ),
+            "That is `good`, a fine sentence. Find an order that is none.",
+        ),
+    ),
+)
+
+
+# ---- 1.4: the laziest translator
+
+
+# of the 40 groups, so many have the token in one of their references
+GROUPS = {"to": 20, "a": 17, "of": 16, "is": 15, "and": 14, "in": 13, "it": 12}
+
+
+def pairs(answer: Sequence[object]) -> bool:
+    """Whether it is what `most_common` gives."""
+    return all(isinstance(each, tuple) and len(each) == 2 for each in answer)
+
+
+def mistaken_for_a_token(
+    name: str, says: str, holds: Callable[[Any], bool]
+) -> Misconception:
+    """An answer of another kind, whatever its value."""
+    known = [".", *(m.program() for m in GUESSES if m.program)]
+    pattern = Such(holds, known)
+    return Misconception(name, says, program=lambda: pattern)
+
+
+GUESSES = (
+    Misconception(
+        "guessed, not counted",
+        "`the` comes close: 36 of the 40 groups have it. It is the token that is written"
+        " most often, but several of its copies are in one group. Another token is in more"
+        " groups.",
+        hints=(
+            "A token need not be a word.",
+            "Go through the groups, and collect the different tokens of each in a set.",
+        ),
+        program=lambda: "the",
+    ),
+    Misconception(
+        "guessed, not counted",
+        "A comma is in 31 of the 40 groups. Another token is in more.",
+        hints=("Which mark does nearly every sentence have?",),
+        program=lambda: ",",
+    ),
+    *(
+        Misconception(
+            "guessed, not counted",
+            f"`{token}` is in {count} of the 40 groups. Another token is in more.",
+            hints=(
+                "A token need not be a word.",
+                "Go through the groups, and collect the different tokens of each in a set.",
+            ),
+            program=lambda token=token: token,
+        )
+        for token, count in GROUPS.items()
+    ),
+    *(
+        Misconception(
+            "guessed, not counted",
+            f"{what} is no token of the corpus. Which token is in most groups?",
+            hints=("`word_tokens` cuts a line; look at what it makes of one.",),
+            program=lambda token=token: token,
+        )
+        for token, what in {
+            "": "An empty string",
+            " ": "A space",
+            "The": "`The`, with a capital letter,",
+            "e": "A letter such as `e`",
+        }.items()
+    ),
+    Misconception(
+        "a pair for its first item",
+        "The token is asked for, without its count.",
+        program=lambda: (".", 37),
+    ),
+    Misconception(
+        "a pair for its first item",
+        "The token is asked for; `most_common` gives a list of pairs.",
+        hints=("`[0]` takes the first item, of a list as of a pair.",),
+        program=lambda: [(".", 37)],
+    ),
+    Misconception(
+        "a count",
+        "That is how many groups have the token. Which token is it?",
+        program=lambda: 37,
+    ),
+    Misconception(
+        "the number of groups",
+        "40 is the number of groups. Which token is in most of them?",
+        program=lambda: 40,
+    ),
+    Misconception(
+        "a ratio for a token",
+        "That is the share of the groups that have the token. Which token is it?",
+        program=lambda: 37 / 40,
+    ),
+    Misconception(
+        "packed",
+        "It is the right token, packed into a list.",
+        program=lambda: ["."],
+    ),
+    Misconception(
+        "packed",
+        "It is the right token, packed into a tuple or a set.",
+        program=lambda: (".",),
+    ),
+    Misconception(
+        "packed",
+        "It is the right token, packed into a set.",
+        program=lambda: {"."},
+    ),
+)
+LAZIEST = Exercise(
+    "1.4",
+    "laziest",
+    lambda: ".",
+    "01_matching#four-candidates-on-trial",
+    wrong=(
+        *GUESSES,
+        mistaken_for_a_token(
+            "a pair for its first item",
+            "That is a token with its count, and it is the wrong token: another one is in"
+            " more *groups*. The token alone is asked for.",
+            lambda answer: (
+                isinstance(answer[0], str) and isinstance(answer[1], int)
+                if isinstance(answer, tuple)
+                else len(answer) == 1 and pairs(answer)
+            ),
+        ),
+        mistaken_for_a_token(
+            "a pair for its first item",
+            "Those are tokens with their counts. One token is asked for: the one that is in"
+            " most *groups*.",
+            lambda answer: (
+                isinstance(answer, Mapping) or (len(answer) > 1 and pairs(answer))
+            ),
+        ),
+        mistaken_for_a_token(
+            "several tokens",
+            "One token is asked for, as a string; that is not the right one, and it is"
+            " packed.",
+            lambda answer: not isinstance(answer, str) and len(answer) == 1,
+        ),
+        mistaken_for_a_token(
+            "several tokens",
+            "Those are several tokens. The same *one* is handed in for every source.",
+            lambda answer: (
+                not isinstance(answer, str) and all(isinstance(t, str) for t in answer)
+            ),
+        ),
+        mistaken_for_a_token(
+            "a number for a token",
+            "That is a number. A token is asked for: a string, such as `'the'`.",
+            lambda answer: isinstance(answer, Real),
+        ),
+    ),
+)
+
+
+# ---- 1.5: a share to be mended
+
+
+def share(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    words: Callable[[Sentence], Iterable[str]] = list,
+    has: Callable[[str, Sentence], bool] = plainly_in,
+    votes: Votes = any,
+    total: Callable[[Sentence, Sentences], float] = lambda said, refs: len(said),
+) -> float:
+    """Unigram precision, 0 for an empty hypothesis."""
+    if not hypothesis:
+        return 0
+    found = count_words(hypothesis, references, words=words, has=has, votes=votes)
+    return found / total(hypothesis, references)
+
+
+def draw(random: Random) -> tuple[Sentence, Sentences]:
+    """A hypothesis, seldom empty, and one to three references."""
+    said, refs = pair(random)
+    return said or sentence(random, 1, 4), refs
+
+
+def denominator(
+    says: str, total: Callable[[Sentence, Sentences], float]
+) -> Misconception:
+    """A wrong number below the line."""
+    hints = (
+        "Precision is a share of the words of the *candidate*.",
+        "What belongs below the line, if three words are said and all three are right?",
+    )
+    return Misconception(
+        "denominator of the references", says, BAG, hints, steps={"total": total}
+    )
+
+
+def unmended(hypothesis: Sentence, references: Sentences) -> float:
+    """The function as it is given."""
+    return sum(w in r for w in hypothesis for r in references) / len(references[0])
+
+
+def break_of_the_wrong_loop(hypothesis: Sentence, references: Sentences) -> float:
+    """Each reference pays for one word, and no more."""
+    if not hypothesis:
+        return 0
+    return sum(any(w in r for w in hypothesis) for r in references) / len(hypothesis)
+
+
+def as_share(wrong: Misconception) -> Misconception:
+    """A mistake in the count of the words, seen in their share."""
+    count = wrong.program
+    if count is None:
+        return wrong
+
+    def program(hypothesis: Sentence, references: Sentences) -> float:
+        found: Any = count(hypothesis, references)
+        return found / len(hypothesis) if hypothesis else 0
+
+    return replace(wrong, program=program)
+
+
+NOTHING_MENDED = "Nothing is mended yet: it does what the given function does."
+CAP = "The cap at 1 hides a share that is too large, and mends nothing. "
+CAPPED = (
+    Misconception(
+        "a cap on the result",
+        f"{CAP}Both mistakes are still there.",
+        ANY,
+        ("Which word pays twice? And by how many words is it divided?",),
+        program=lambda hypothesis, references: min(1, unmended(hypothesis, references)),
+    ),
+    Misconception(
+        "a cap on the result",
+        f"{CAP}It divides by the words of the first reference.",
+        BAG,
+        program=lambda hypothesis, references: min(
+            1, share(hypothesis, references, total=lambda said, refs: len(refs[0]))
+        ),
+    ),
+    Misconception(
+        "a cap on the result",
+        f"{CAP}A word that stands in two references counts twice, and it is divided by the"
+        " words of all references.",
+        ANY,
+        program=lambda hypothesis, references: min(
+            1,
+            share(
+                hypothesis,
+                references,
+                votes=sum,
+                total=lambda said, refs: sum(map(len, refs)),
+            ),
+        ),
+    ),
+)
+UPSIDE_DOWN = (
+    Misconception(
+        "upside down",
+        "The fraction stands on its head: the matched words belong above the line.",
+        BAG,
+        ("Which of the two numbers can be 0?",),
+        after=lambda result, hypothesis, *_: 1 / result if hypothesis else 0,
+    ),
+    Misconception(
+        "upside down",
+        "The fraction stands on its head: the matched words belong above the line.",
+        BAG,
+        ("Which of the two numbers can be 0?",),
+        after=lambda result, *_: 1 / result if result else 0,
+    ),
+)
+
+MY_SHARE = Exercise(
+    "1.5",
+    "my_share",
+    share,
+    ANY,
+    cases=[
+        ("our ferry leaves the island at noon today".split(), FERRY),
+        (["the", "ferry"], FERRY[:1]),
+        (["whale"], FERRY),
+        (["The", "ferry"], FERRY[:1]),
+        (["a", "ferry"], [["a", "cat", "sat"], ["the", "ferry"]]),
+        ([], FERRY),
+        ([], [["cat"]]),
+    ],
+    generate=draw,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "several references": lambda hypothesis, references: len(references) > 1,
+    },
+    parts={
+        "the number of matched words": count_words,
+        "the number of words": lambda hypothesis, references: len(hypothesis),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0 and all(references),
+    wrong=(
+        EVERY_REFERENCE,
+        denominator(
+            "It divides by the words of the first reference. That is no precision.",
+            lambda said, refs: len(refs[0]),
+        ),
+        denominator(
+            "It divides by the words of all references together.",
+            lambda said, refs: sum(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the number of references.", lambda said, refs: len(refs)
+        ),
+        denominator(
+            "It divides by the words of the last reference.",
+            lambda said, refs: len(refs[-1]),
+        ),
+        denominator(
+            "It divides by the words of the longest reference.",
+            lambda said, refs: max(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the words of the shortest reference.",
+            lambda said, refs: min(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the average length of the references.",
+            lambda said, refs: sum(map(len, refs)) / len(refs),
+        ),
+        denominator(
+            "It divides by the number of different words in the references.",
+            lambda said, refs: len({word for r in refs for word in r}),
+        ),
+        denominator(
+            "It divides by the words of the hypothesis for each reference anew; it is one"
+            " hypothesis.",
+            lambda said, refs: len(said) * len(refs),
+        ),
+        *CAPPED,
+        ALL_REFERENCES,
+        Misconception(
+            "denominator of different words",
+            "It divides by the number of *different* words; every word belongs below the"
+            " line.",
+            BAG,
+            steps={"total": lambda said, refs: len(set(said))},
+        ),
+        EACH_WORD_ONCE,
+        SUBSTRINGS,
+        CASE_IGNORED,
+        *map(as_share, PROGRAMS),
+        Misconception(
+            "break of the wrong loop",
+            "The `break` ends the loop over the words. Which loop may end after a yes, the"
+            " one over words or the one over references?",
+            ANY,
+            (
+                "Let the words be the outer loop, and the references the inner one.",
+                "A `break` ends the loop that it stands in.",
+            ),
+            program=break_of_the_wrong_loop,
+        ),
+        *UPSIDE_DOWN,
+        Misconception(
+            "every reference pays",
+            "A word that stands in two references counts twice, and the cap at 1 hides it.",
+            ANY,
+            EVERY_REFERENCE.hints,
+            program=lambda hypothesis, references: min(
+                1, share(hypothesis, references, votes=sum)
+            ),
+        ),
+        Misconception(
+            "average over the references",
+            "It is the average of the precisions with each reference alone.",
+            ANY,
+            ("Is a word half right, if one of two references has it?",),
+            program=lambda hypothesis, references: (
+                sum(share(hypothesis, [r]) for r in references) / len(references)
+            ),
+        ),
+        Misconception(
+            "full marks for nothing",
+            "An empty hypothesis gets 1. It has matched no word, and gets 0.",
+            BAG,
+            after=lambda result, hypothesis, references: result if hypothesis else 1,
+        ),
+        # last: with a second mistake it would be a cover for others
+        Misconception(
+            "nothing mended",
+            NOTHING_MENDED,
+            ANY,
+            (
+                "A word that stands in both references: how often is it counted?",
+                "The number of words of *what* belongs below the line?",
+            ),
+            program=unmended,
+        ),
+    ),
+)
+
+EXERCISES = (MARKS, MY_WORDS, SALAD, LAZIEST, MY_SHARE)

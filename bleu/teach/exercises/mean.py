@@ -1,0 +1,1547 @@
+"""Exercises of chapter 5: the geometric mean, its weights, and its neighbors."""
+
+import math
+import sys
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import partial, reduce
+from itertools import accumulate, takewhile
+from random import Random
+from statistics import fmean, median
+from typing import Any
+
+from bleu.teach.exercise import Exercise, Misconception
+from bleu.teach.exercises.paper import in_per_cent
+
+Numbers = Sequence[float]
+
+LOGS = "05_mean#by-hand-the-mean-of-logarithms"
+WEIGHTS = "05_mean#weights-must-sum-to-one"
+LAW = "05_mean#three-means-and-their-order-is-a-law"
+HEARS = "05_mean#what-does-the-arithmetic-mean-hear"
+HALF = "05_mean#which-half-costs-more"
+WILD = "05_mean#pitfalls-in-the-wild"
+
+
+# ---- the right steps
+
+
+def logarithms(numbers: Numbers) -> float:
+    """The sum of the logarithms."""
+    return sum(math.log(x) for x in numbers)
+
+
+def geometric(
+    numbers: Numbers,
+    *,
+    zero: Callable[[Numbers], Numbers | None] = lambda numbers: (
+        None if 0 in numbers else numbers
+    ),
+    total: Callable[[Numbers], float] = logarithms,
+    divide: Callable[[float, Numbers], float] = lambda total, numbers: (
+        total / len(numbers)
+    ),
+    undo: Callable[[float], float] = math.exp,
+) -> float:
+    """The exponential of the mean of logarithms; `zero` says None where the mean is 0."""
+    kept = zero(numbers)
+    return 0.0 if kept is None else undo(divide(total(kept), kept))
+
+
+def arithmetic(numbers: Numbers) -> float:
+    """The plain average."""
+    return fmean(numbers)
+
+
+def harmonic(numbers: Numbers) -> float:
+    """One over the average of what is turned upside down."""
+    return 0.0 if 0 in numbers else len(numbers) / sum(1 / x for x in numbers)
+
+
+def halves(numbers: Numbers) -> float:
+    """Each order has half the weight of the one before: 1/2, 1/4, 1/8."""
+    return math.prod(math.pow(x, 0.5 ** (n + 1)) for n, x in enumerate(numbers))
+
+
+def root(n: float, numbers: Numbers) -> float:
+    """A root of the product that is the same for lists of any length."""
+    return math.pow(math.prod(numbers), 1 / n)
+
+
+# ---- what people do instead
+
+
+ARITHMETIC = Misconception(
+    "arithmetic mean",
+    "That is the arithmetic mean: add, divide.",
+    HEARS,
+    (
+        "The arithmetic mean can hardly hear the smallest number. What do you average in its"
+        " place?",
+        "Equal steps: take the logarithms first.",
+    ),
+    program=arithmetic,
+)
+HARMONIC = Misconception(
+    "harmonic mean",
+    "That is the harmonic mean, the one of the F-score.",
+    LAW,
+    ("What is turned round and turned back: 1/x, or the logarithm?",),
+    program=harmonic,
+)
+HALVES = Misconception(
+    "weights 1/2ⁿ",
+    "The weights are 1/2, 1/4, 1/8 and so on; these never sum to 1.",
+    WILD,
+    ("Each of N numbers has the same weight. Which?",),
+    program=halves,
+)
+WRONG_MEANS = (ARITHMETIC, HARMONIC, HALVES)
+
+
+# ---- 5.1: four fractions on paper
+
+FOUR = (0.8, 0.75, 2 / 3, 0.5)
+
+
+def by_hand(**steps: Any) -> float:
+    """The four fractions multiply to 1/5."""
+    return geometric(FOUR, **steps)
+
+
+BY_HAND = Exercise(
+    "5.1",
+    "middle",
+    lambda: by_hand(),
+    LOGS,
+    digits=3,
+    parts={
+        "the sum of the logarithms": lambda: logarithms(FOUR),
+        "the mean of the logarithms": lambda: logarithms(FOUR) / 4,
+        "the sum of the four": lambda: sum(FOUR),
+        "the sum of the logarithms, of base 10": lambda: (
+            logarithms(FOUR) / math.log(10)
+        ),
+        "the largest of the four": lambda: max(FOUR),
+        "the smallest of the four": lambda: min(FOUR),
+    },
+    wrong=(
+        *in_per_cent(lambda: by_hand()),
+        *(
+            Misconception(m.name, m.says, m.section, m.hints, program=partial(_p, FOUR))
+            for m, _p in zip(WRONG_MEANS, (arithmetic, harmonic, halves))
+        ),
+        Misconception(
+            "missing root",
+            "That is the product of the four. Its root is missing.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: math.prod(FOUR),
+        ),
+        Misconception(
+            "square root for any root",
+            "That is the square root of the product. It belongs to two numbers.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: root(2, FOUR),
+        ),
+        Misconception(
+            "cube root",
+            "That is the cube root of the product. It belongs to three numbers.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: root(3, FOUR),
+        ),
+        Misconception(
+            "cube root",
+            "That is the fifth root of the product. It belongs to five numbers.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: root(5, FOUR),
+        ),
+        Misconception(
+            "root too often",
+            "A square root is taken three times: that is the eighth root of the product.",
+            LOGS,
+            ("The square root of the square root is which root?",),
+            program=lambda: root(8, FOUR),
+        ),
+        Misconception(
+            "exponent for the mean",
+            "That is 1/4, the power. Which number is raised to it?",
+            LOGS,
+            ("Multiply all four first.",),
+            program=lambda: 0.25,
+        ),
+        Misconception(
+            "median",
+            "That is the median, the middle of the sorted list. A mean hears each number.",
+            LOGS,
+            ("Multiply all four, then take a root. Which?",),
+            program=lambda: median(FOUR),
+        ),
+        Misconception(
+            "middle of the ends",
+            "That is made of the largest and the smallest number. The other two belong to the"
+            " mean as well.",
+            LOGS,
+            ("Multiply all four, then take a root. Which?",),
+            program=lambda: (max(FOUR) + min(FOUR)) / 2,
+        ),
+        Misconception(
+            "middle of the ends",
+            "That is made of the largest and the smallest number. The other two belong to the"
+            " mean as well.",
+            LOGS,
+            ("Multiply all four, then take a root. Which?",),
+            program=lambda: math.sqrt(max(FOUR) * min(FOUR)),
+        ),
+        Misconception(
+            "numerators and denominators added",
+            "What stands above the lines is added, and what stands below: 10/14. Fractions are"
+            " multiplied here.",
+            LOGS,
+            ("Above times above, below times below. What can be cancelled?",),
+            program=lambda: (4 + 3 + 2 + 1) / (5 + 4 + 3 + 2),
+        ),
+        Misconception(
+            "root of the numerators and denominators added",
+            "The fractions are added above and below, and then there is a root. They are"
+            " multiplied.",
+            LOGS,
+            ("Above times above, below times below. What can be cancelled?",),
+            program=lambda: (10 / 14) ** 0.25,
+        ),
+        Misconception(
+            "root of the arithmetic mean",
+            "That is a root of the arithmetic mean. Multiply the four; do not add them.",
+            LOGS,
+            ("Which root belongs to a product of four numbers?",),
+            program=lambda: fmean(FOUR) ** 0.25,
+        ),
+        Misconception(
+            "quadratic mean",
+            "That is the root of the mean of the squares. The four themselves are multiplied.",
+            LOGS,
+            ("Multiply all four, then take a root. Which?",),
+            program=lambda: math.sqrt(fmean(x * x for x in FOUR)),
+        ),
+        Misconception(
+            "sum of the roots",
+            "The roots are added. Multiply the four, then take one root.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: fmean(x**0.25 for x in FOUR),
+        ),
+        Misconception(
+            "one factor lost",
+            "That is the mean of the first three. There are four.",
+            LOGS,
+            ("Write the four fractions as one product before you cancel.",),
+            program=lambda: root(3, FOUR[:3]),
+        ),
+        Misconception(
+            "one factor lost",
+            "That is the mean of the last three. There are four.",
+            LOGS,
+            ("Write the four fractions as one product before you cancel.",),
+            program=lambda: root(3, FOUR[1:]),
+        ),
+        *(
+            Misconception(
+                "wrong product",
+                f"That is a fourth root, but of {wrong}. Cancel again: the product of the four"
+                " is another fraction.",
+                LOGS,
+                (
+                    "A 4 stands above one line and below another: it cancels. What else does?",
+                ),
+                program=lambda wrong=wrong: float(Fraction(wrong)) ** 0.25,
+            )
+            for wrong in (
+                *("1/2", "1/3", "1/4", "1/6", "1/8", "1/10", "1/20", "1/120"),
+                *("2/5", "3/5", "4/5", "2/3", "3/10", "1/24", "1/30", "1/60"),
+            )
+        ),
+        Misconception(
+            "divided for a root",
+            "The product is divided by 4. A fourth root is another thing: which number,"
+            " taken four times as a factor, gives the product?",
+            LOGS,
+            ("Take the square root twice.",),
+            program=lambda: math.prod(FOUR) / 4,
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            LOGS,
+            ("One base for both ways. A calculator's `log` has the base 10.",),
+            program=lambda: math.exp(math.log10(math.prod(FOUR)) / 4),
+        ),
+    ),
+)
+
+
+# ---- 5.2: my_mean
+
+
+def few(random: Random) -> tuple[list[float]]:
+    """One to five numbers between 0 and 1; sometimes one or two are 0."""
+    numbers = [
+        random.choice([random.random(), random.randint(1, 9) / 10])
+        for _ in range(random.randint(1, 5))
+    ]
+    if random.random() < 0.25:
+        numbers[random.randrange(len(numbers))] = 0.0
+    return (numbers,)
+
+
+def without_zeros(numbers: Numbers) -> Numbers | None:
+    """What is left; nothing is left of zeros alone."""
+    return [x for x in numbers if x > 0] or None
+
+
+def tiny(small: float, numbers: Numbers) -> Numbers:
+    """A small number in place of each zero."""
+    return [x or small for x in numbers]
+
+
+def added(small: float, numbers: Numbers) -> Numbers:
+    """A small number on top of each."""
+    return [x + small for x in numbers]
+
+
+def left_out_of_the_sum(numbers: Numbers) -> float:
+    """The zeros add nothing, and are divided by all the same."""
+    kept = without_zeros(numbers)
+    return math.exp(logarithms(kept) / len(numbers)) if kept else 0.0
+
+
+def above(small: float, numbers: Numbers) -> Numbers | None:
+    """All of them, or None where one is smaller."""
+    return None if min(numbers) < small else numbers
+
+
+SMALL = (1e-2, 1e-3, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15)
+ADDED = (1e-6, 1e-5, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-7, 1e-3, 0.01, 1e-15, 1e-16)
+TINY = (
+    (sys.float_info.min, "the smallest normal float"),
+    (1e-10, "a tiny number"),
+    (1e-9, "a tiny number"),
+    (1e-6, "a tiny number"),
+    (1e-100, "a tiny number"),
+    (1e-8, "a tiny number"),
+    (1e-12, "a tiny number"),
+    (1e-5, "a tiny number"),
+    (1e-7, "a tiny number"),
+    (1e-4, "a small number"),
+    (1e-3, "a small number"),
+    (1e-2, "a small number"),
+    (0.1, "a number"),
+    (1e-15, "a tiny number"),
+    (1e-16, "a tiny number"),
+    (1e-20, "a tiny number"),
+    (1e-300, "a tiny number"),
+    (5e-324, "the smallest number above 0"),
+    (sys.float_info.epsilon, "`epsilon`"),
+)
+ZEROS = (
+    Misconception(
+        "zero left out",
+        "Zeros are left out, so a candidate without any 4-gram match is better off than one"
+        " with a single match.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        steps={"zero": without_zeros},
+    ),
+    Misconception(
+        "zero left out",
+        "Zeros are left out of the sum, as if their logarithm were 0. That is the logarithm"
+        " of 1.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        program=left_out_of_the_sum,
+    ),
+    Misconception(
+        "zero forgotten",
+        "A zero goes to the logarithm, and there is no logarithm of 0.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        steps={"zero": lambda numbers: numbers},
+    ),
+    *(
+        Misconception(
+            "tiny number for zero",
+            f"There stands {what} in place of a zero. Under a root it is not tiny any more.",
+            LOGS,
+            ("What is a product with a zero in it, exactly?",),
+            program=partial(geometric, zero=partial(tiny, small)),
+        )
+        for small, what in TINY
+    ),
+    *(
+        Misconception(
+            "tiny number added",
+            "A tiny number is added to each number. It changes also those that are not 0.",
+            LOGS,
+            ("Test for a zero; leave the other numbers as they are.",),
+            program=partial(geometric, zero=partial(added, small)),
+        )
+        for small in ADDED
+    ),
+    Misconception(
+        "anything small is zero",
+        "A small number counts as zero. The product is 0 for a zero alone.",
+        LOGS,
+        ("Compare with 0, exactly. Is there a threshold, or an `int(...)`?",),
+        steps={"zero": partial(above, 1e-6)},
+    ),
+    *(
+        Misconception(
+            "anything small is zero",
+            "A small number counts as zero. The product is 0 for a zero alone.",
+            LOGS,
+            ("Compare with 0, exactly. Is there a threshold, or an `int(...)`?",),
+            program=partial(geometric, zero=partial(above, small)),
+        )
+        for small in SMALL
+    ),
+)
+
+MY_MEAN = Exercise(
+    "5.2",
+    "my_mean",
+    geometric,
+    LOGS,
+    cases=[
+        ([4 / 6, 2 / 5],),
+        ([0.25],),
+        ([0.9, 0.4, 0.0],),
+        ([0.0],),
+        ([0.0, 0.0],),
+        ([1.0, 0.0],),
+        ([1.0] * 99 + [0.0],),
+        ([1.0, 1.0],),
+        ([1e-7, 0.5],),
+        ([0.5, 1e-9, 1e-12],),
+        ([1e-14, 0.5],),
+        ([0.5, 1e-18],),
+        ([7 / 9, 4 / 8, 2 / 7, 1 / 6],),
+    ],
+    generate=few,
+    count=30,
+    kinds={
+        "a zero among the numbers": lambda numbers: 0 in numbers,
+        "a single number": lambda numbers: len(numbers) == 1,
+        "four numbers": lambda numbers: len(numbers) == 4,
+        "another number of numbers than four": lambda numbers: len(numbers) != 4,
+    },
+    parts={
+        "the product": math.prod,
+    },
+    accepts=lambda numbers: len(numbers) > 0 and min(numbers) >= 0,
+    wrong=(
+        *ZEROS,
+        *WRONG_MEANS,
+        Misconception(
+            "missing exponential",
+            "That is the mean of the logarithms. The way back is missing.",
+            LOGS,
+            ("The logarithm of a number below 1 is negative. Can a mean be?",),
+            steps={"undo": lambda x: x},
+        ),
+        Misconception(
+            "missing logarithm",
+            "The numbers themselves are averaged, then there is an `exp`. It has no"
+            " logarithm to undo.",
+            LOGS,
+            ("`exp` belongs to `log`. Where is the `log`?",),
+            steps={"total": sum},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            LOGS,
+            ("One base for both ways: `math.log` and `math.exp` belong together.",),
+            steps={"total": lambda numbers: sum(map(math.log10, numbers))},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 2, and the way back has the base e.",
+            LOGS,
+            ("One base for both ways: `math.log` and `math.exp` belong together.",),
+            steps={"total": lambda numbers: sum(map(math.log2, numbers))},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base e, and the way back has the base 10.",
+            LOGS,
+            ("One base for both ways: `math.log` and `math.exp` belong together.",),
+            steps={"undo": lambda x: 10**x},
+        ),
+        Misconception(
+            "missing root",
+            "That is the product; its root is missing.",
+            LOGS,
+            (
+                "With logarithms: a sum that is not divided.",
+                "Which root belongs to N numbers?",
+            ),
+            steps={"divide": lambda total, numbers: total},
+        ),
+        Misconception(
+            "always four",
+            "It divides by 4, or takes the fourth root, whatever the length of the list.",
+            LOGS,
+            ("How many numbers are there?",),
+            steps={"divide": lambda total, numbers: total / 4},
+        ),
+        Misconception(
+            "square root for any root",
+            "It divides by 2, or takes the square root, whatever the length of the list.",
+            LOGS,
+            ("How many numbers are there?",),
+            steps={"divide": lambda total, numbers: total / 2},
+        ),
+        Misconception(
+            "brackets around 1/N",
+            "The product is divided by N, and no root is taken. Is it `p ** 1 / N`? Python"
+            " reads that as `(p ** 1) / N`.",
+            LOGS,
+            (
+                "With logarithms, the division comes before the `exp`.",
+                "With a root, put brackets around the exponent.",
+            ),
+            program=lambda numbers: math.prod(numbers) / len(numbers),
+        ),
+        Misconception(
+            "brackets around 1/N",
+            "The product is divided by 4, and no root is taken. Is it `p ** 1 / 4`? Python"
+            " reads that as `(p ** 1) / 4`.",
+            LOGS,
+            ("Put brackets around the exponent. And how many numbers are there?",),
+            program=lambda numbers: math.prod(numbers) / 4,
+        ),
+        Misconception(
+            "not started at zero",
+            "The sum of the logarithms starts at 1. A sum starts at 0; it is a product that"
+            " starts at 1.",
+            LOGS,
+            ("What is the sum of no numbers?",),
+            steps={"total": lambda numbers: 1 + logarithms(numbers)},
+        ),
+        Misconception(
+            "logarithms multiplied",
+            "The logarithms are multiplied. The logarithm of a product is the *sum* of the"
+            " logarithms.",
+            LOGS,
+            ("`+=` or `*=`?",),
+            steps={"total": lambda numbers: math.prod(map(math.log, numbers))},
+        ),
+        Misconception(
+            "1 added before the logarithm",
+            "1 is added to each number before its logarithm, and stays in the answer.",
+            LOGS,
+            ("Test for a zero; leave the other numbers as they are.",),
+            steps={"total": lambda numbers: sum(map(math.log1p, numbers))},
+        ),
+        Misconception(
+            "1 added before the logarithm",
+            "1 is added to each number, and taken away from the mean. The geometric mean does"
+            " not follow such a shift.",
+            LOGS,
+            ("Test for a zero; leave the other numbers as they are.",),
+            program=lambda numbers: math.expm1(
+                sum(map(math.log1p, numbers)) / len(numbers)
+            ),
+        ),
+        Misconception(
+            "a power for a root",
+            "The product is raised to the power N. The root is the power 1/N.",
+            LOGS,
+            ("Divide the sum of the logarithms; do not multiply it.",),
+            steps={"divide": lambda total, numbers: total * len(numbers)},
+        ),
+        Misconception(
+            "cube root",
+            "It divides by 3, or takes the cube root, whatever the length of the list.",
+            LOGS,
+            ("How many numbers are there?",),
+            program=partial(geometric, divide=lambda total, numbers: total / 3),
+        ),
+        *(
+            Misconception(
+                "one number for the mean",
+                f"That is the {which} of the numbers, not their mean.",
+                LOGS,
+                ("Multiply all of them, then take a root. Which?",),
+                program=program,
+            )
+            for which, program in (
+                ("median", median),
+                ("smallest", min),
+                ("largest", max),
+            )
+        ),
+        Misconception(
+            "quadratic mean",
+            "That is the root of the mean of the squares.",
+            LOGS,
+            ("Multiply, then take a root.",),
+            program=lambda numbers: math.sqrt(fmean(x * x for x in numbers)),
+        ),
+        Misconception(
+            "root of the sum",
+            "The numbers are added, and then there is a root. They are multiplied.",
+            LOGS,
+            ("Multiply, then take a root.",),
+            program=lambda numbers: sum(numbers) ** (1 / len(numbers)),
+        ),
+        Misconception(
+            "root of the mean",
+            "The numbers are averaged, and then there is a root. They are multiplied.",
+            LOGS,
+            ("Multiply, then take a root.",),
+            program=lambda numbers: fmean(numbers) ** (1 / len(numbers)),
+        ),
+        Misconception(
+            "off by one",
+            "The sum is divided by one number too few.",
+            LOGS,
+            steps={
+                "divide": lambda total, numbers: total / (len(numbers) - 1),
+            },
+        ),
+        Misconception(
+            "off by one",
+            "The sum is divided by one number too many.",
+            LOGS,
+            steps={
+                "divide": lambda total, numbers: total / (len(numbers) + 1),
+            },
+        ),
+        Misconception(
+            "sign",
+            "The sign of the logarithms is lost: a mean of numbers below 1 cannot exceed 1.",
+            LOGS,
+            steps={"undo": lambda x: math.exp(-x)},
+        ),
+        Misconception(
+            "logarithm of the mean",
+            "The average is taken first, and log and exp undo each other. Take the logarithm"
+            " of each number.",
+            LOGS,
+            ("Which comes first: the sum, or the logarithm?",),
+            program=lambda numbers: math.log(1 + fmean(numbers)),
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the last number is left after the loop: the sum is set where it should"
+            " grow.",
+            LOGS,
+            ("What is the difference between `=` and `+=`?",),
+            steps={"total": lambda numbers: math.log(numbers[-1])},
+        ),
+    ),
+)
+
+
+# ---- 5.3: weights that are made to fit
+
+
+def drawn_weights(random: Random) -> tuple[list[float], list[float]]:
+    """Numbers, and as many weights of any sum; some of either may be 0."""
+    numbers = few(random)[0]
+    weights = [float(random.choice((0, 1, 1, 2, 3, 0.5, 0.25))) for _ in numbers]
+    if not sum(weights):
+        weights[0] = 1.0
+    if random.random() < 0.3:
+        weights = [w / sum(weights) for w in weights]
+    return numbers, weights
+
+
+def used(numbers: Numbers, weights: Numbers) -> list[tuple[float, float]]:
+    """Numbers with a weight."""
+    return [(x, w) for x, w in zip(numbers, weights) if w > 0]
+
+
+def with_zero(pairs: list[tuple[float, float]]) -> bool:
+    """Whether one of the numbers is 0."""
+    return any(x == 0 for x, _ in pairs)
+
+
+def by_sum(weights: Numbers) -> float:
+    """What the weights are divided by."""
+    return sum(weights)
+
+
+def weighted(
+    numbers: Numbers,
+    weights: Numbers,
+    *,
+    pairs: Callable[[Numbers, Numbers], list[tuple[float, float]]] = used,
+    scale: Callable[[Numbers], float] = by_sum,
+    log: Callable[[float], float] = math.log,
+    undo: Callable[[float], float] = math.exp,
+    kept: Callable[[float], bool] = lambda x: True,
+    ends: Callable[[list[tuple[float, float]]], bool] = with_zero,
+) -> float:
+    """The weighted geometric mean, with weights that need not sum to 1."""
+    chosen = [(x, w) for x, w in pairs(numbers, weights) if kept(x)]
+    if ends(chosen):
+        return 0.0
+    divisor = scale(weights)
+    return undo(sum(w / divisor * log(x) for x, w in chosen))
+
+
+def weighted_arithmetic(numbers: Numbers, weights: Numbers) -> float:
+    """Weights, and no logarithm."""
+    return sum(w * x for x, w in zip(numbers, weights)) / sum(weights)
+
+
+def weighted_harmonic(numbers: Numbers, weights: Numbers) -> float:
+    """Weights, and everything turned upside down."""
+    pairs = used(numbers, weights)
+    if with_zero(pairs):
+        return 0.0
+    return sum(weights) / sum(w / x for x, w in pairs)
+
+
+def before_a_gap(numbers: Numbers, weights: Numbers) -> list[tuple[float, float]]:
+    """The numbers up to the first that has no weight."""
+    return list(takewhile(lambda pair: pair[1] > 0, zip(numbers, weights)))
+
+
+def first_four(numbers: Numbers, weights: Numbers) -> float:
+    """The sum of all weights, but a loop over four places."""
+    pairs = [(numbers[k], weights[k]) for k in range(4)]
+    return weighted(
+        [x for x, _ in pairs], [w for _, w in pairs], scale=lambda _: sum(weights)
+    )
+
+
+def last_alone(numbers: Numbers, weights: Numbers) -> float:
+    """The last number that has a weight; a zero ends it all."""
+    pairs = used(numbers, weights)
+    if with_zero(pairs):
+        return 0.0
+    x, w = pairs[-1]
+    return math.pow(x, w / sum(weights))
+
+
+def so_far(numbers: Numbers, weights: Numbers) -> float:
+    """Each weight over the sum of those up to it."""
+    sums = accumulate(weights)
+    powers = (math.pow(x, w / s) for x, w, s in zip(numbers, weights, sums) if w)
+    return math.prod(powers)
+
+
+def sharing_the_rest(numbers: Numbers, weights: Numbers) -> float:
+    """What has a weight and is no zero; 0 if there is nothing."""
+    pairs = [(x, w) for x, w in used(numbers, weights) if x]
+    if not pairs:
+        return 0.0
+    return weighted([x for x, _ in pairs], [w for _, w in pairs])
+
+
+WEIGHTED = Exercise(
+    "5.3",
+    "my_weighted_mean",
+    weighted,
+    WEIGHTS,
+    cases=[
+        ([4 / 6, 2 / 5, 0.0, 0.0], [0.25, 0.25, 0.0, 0.0]),
+        ([4 / 6, 2 / 5], [0.5, 0.5]),
+        ([4 / 6, 2 / 5], [1.0, 3.0]),
+        ([0.9, 0.0], [0.5, 0.5]),
+        ([0.9, 0.0], [1.0, 0.0]),
+        ([1.0, 0.0], [1.0, 0.01]),
+        ([0.9, 0.8, 0.7], [0.33, 0.33, 0.33]),
+        ([0.0, 0.0], [1.0, 1.0]),
+        ([0.9, 0.6, 0.4], [1.0, 0.0, 2.0]),
+        ([0.9, 0.6, 0.4, 0.3, 0.2], [1.0, 2.0, 1.0, 1.0, 3.0]),
+    ],
+    generate=drawn_weights,
+    count=60,
+    kinds={
+        "a zero with a weight": lambda numbers, weights: any(
+            x == 0 < w for x, w in zip(numbers, weights)
+        ),
+        "a zero whose weight is 0": lambda numbers, weights: any(
+            x == 0 == w for x, w in zip(numbers, weights)
+        ),
+        "weights that sum to 1": lambda numbers, weights: math.isclose(sum(weights), 1),
+        "weights that do not sum to 1": lambda numbers, weights: (
+            not math.isclose(sum(weights), 1)
+        ),
+    },
+    parts={
+        "the weights, divided by their sum": lambda numbers, weights: [
+            w / sum(weights) for w in weights
+        ],
+    },
+    accepts=lambda numbers, weights: (
+        len(numbers) == len(weights) > 0
+        and min(numbers) >= 0
+        and min(weights) >= 0
+        and sum(weights) > 0
+    ),
+    wrong=(
+        Misconception(
+            "weights not summing to one",
+            "The weights are taken as they come. If they sum to one half, the result is the"
+            " square root of a mean.",
+            WEIGHTS,
+            (
+                "Add up the weights 0.25 and 0.25. What should the sum be?",
+                "Divide each weight by the same number.",
+            ),
+            steps={"scale": lambda weights: 1.0},
+        ),
+        Misconception(
+            "divided by how many",
+            "The sum is divided by how many numbers there are. It is the *weights* that share"
+            " out.",
+            WEIGHTS,
+            ("Which sum has to become 1?",),
+            steps={"scale": len},
+        ),
+        Misconception(
+            "weights without effect",
+            "All numbers with a weight count the same here; a weight of 3 should count three"
+            " times as much as a weight of 1.",
+            WEIGHTS,
+            ("By what is each logarithm multiplied?",),
+            program=lambda numbers, weights: geometric(
+                [x for x, _ in used(numbers, weights)]
+            ),
+        ),
+        Misconception(
+            "weights without effect",
+            "The weights have no effect.",
+            WEIGHTS,
+            ("By what is each logarithm multiplied?",),
+            program=lambda numbers, weights: geometric(numbers),
+        ),
+        Misconception(
+            "zero without a weight counts",
+            "A zero whose weight is 0 makes everything 0. With weight 0 a number does not"
+            " count.",
+            LOGS,
+            (
+                "The paper's BLEU-2 does not care about trigrams.",
+                "Choose the numbers with a weight first; then look for a zero.",
+            ),
+            after=lambda result, numbers, weights: 0.0 if 0 in numbers else result,
+        ),
+        Misconception(
+            "zero left out",
+            "A zero with a weight is left out. It makes the mean 0.",
+            LOGS,
+            ("What is a product with a zero in it?",),
+            steps={"kept": bool},
+        ),
+        Misconception(
+            "zero forgotten",
+            "A zero goes to the logarithm, and there is no logarithm of 0.",
+            LOGS,
+            ("What is a product with a zero in it?",),
+            steps={"ends": lambda pairs: False},
+        ),
+        Misconception(
+            "zero forgotten",
+            "Each zero goes to the logarithm, also those with weight 0. There is no logarithm"
+            " of 0.",
+            LOGS,
+            ("Choose the numbers with a weight first.",),
+            steps={
+                "pairs": lambda numbers, weights: list(zip(numbers, weights)),
+                "ends": lambda pairs: False,
+            },
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                f"There stands {what} in place of a zero. A root makes it large.",
+                LOGS,
+                ("What is a product with a zero in it, exactly?",),
+                steps={
+                    "ends": lambda pairs: False,
+                    "log": lambda x, small=small: math.log(x or small),
+                },
+            )
+            for small, what in TINY
+        ),
+        Misconception(
+            "arithmetic mean",
+            "That is the weighted *arithmetic* mean.",
+            HEARS,
+            ("Weigh the logarithms, then undo them.",),
+            program=weighted_arithmetic,
+        ),
+        Misconception(
+            "missing exponential",
+            "That is the mean of the logarithms. The way back is missing.",
+            LOGS,
+            ("The logarithm of a number below 1 is negative. Can a mean be?",),
+            steps={"undo": lambda x: x},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            LOGS,
+            ("One base for both ways: `math.log` and `math.exp` belong together.",),
+            steps={"log": math.log10},
+        ),
+        Misconception(
+            "weights inside the logarithm",
+            "The weight is multiplied with the number, inside the logarithm. It is an exponent"
+            " of the number, so it stands before the logarithm.",
+            LOGS,
+            ("w log p, or log(w p)?",),
+            program=lambda numbers, weights: (
+                0.0
+                if any(x == 0 for x, _ in used(numbers, weights))
+                else math.exp(
+                    sum(
+                        math.log(w / sum(weights) * x)
+                        for x, w in used(numbers, weights)
+                    )
+                )
+            ),
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the last number with a weight is left after the loop: the sum is set where"
+            " it should grow.",
+            LOGS,
+            ("What is the difference between `=` and `+=`?",),
+            program=last_alone,
+        ),
+        Misconception(
+            "running sum",
+            "Each weight is divided by the sum of the weights *so far*. All have to be divided"
+            " by the same number.",
+            WEIGHTS,
+            ("Compute the sum of the weights before the loop.",),
+            program=so_far,
+        ),
+        Misconception(
+            "divided twice",
+            "The weights share out already; the sum is divided by how many numbers there are"
+            " besides.",
+            WEIGHTS,
+            ("Weights that sum to 1 make a mean. What is left to divide?",),
+            steps={"scale": lambda weights: sum(weights) * len(weights)},
+        ),
+        Misconception(
+            "divided twice",
+            "The weights are divided by their sum twice.",
+            WEIGHTS,
+            ("Which sum has to become 1? Once is enough.",),
+            program=partial(weighted, scale=lambda weights: sum(weights) ** 2),
+        ),
+        Misconception(
+            "multiplied for divided",
+            "The weights are multiplied by their sum. If they sum to 2, they then sum to 4.",
+            WEIGHTS,
+            ("Which sum has to become 1?",),
+            steps={"scale": lambda weights: 1 / sum(weights)},
+        ),
+        Misconception(
+            "numbers divided as well",
+            "The numbers are divided by their sum, too. Only the weights have to sum to 1.",
+            WEIGHTS,
+            ("A mean of equal numbers is that number. Is it here?",),
+            program=lambda numbers, weights: (
+                weighted([x / sum(numbers) for x in numbers], weights)
+                if sum(numbers)
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "a weight of 0 counts as a zero",
+            "One weight of 0 makes everything 0. With weight 0 a number does not count.",
+            WEIGHTS,
+            ("What is 0 times a logarithm? What is a number to the power of 0?",),
+            after=lambda result, numbers, weights: 0.0 if 0 in weights else result,
+        ),
+        Misconception(
+            "stopped at a weight of 0",
+            "The loop ends at the first weight of 0; what follows may have a weight.",
+            WEIGHTS,
+            ("`break` leaves the loop. Which word goes on with the next round?",),
+            steps={"pairs": before_a_gap},
+        ),
+        Misconception(
+            "always four",
+            "Four numbers are expected; there may be fewer, or more.",
+            WEIGHTS,
+            ("Loop over `zip(numbers, weights)`.",),
+            program=first_four,
+        ),
+        Misconception(
+            "always four",
+            "The weights are divided by 4, whatever their sum.",
+            WEIGHTS,
+            ("Which sum has to become 1?",),
+            program=partial(weighted, scale=lambda weights: 4),
+        ),
+        Misconception(
+            "zero left out",
+            "A zero is left out together with its weight, and the others share what is left.",
+            LOGS,
+            ("What is a product with a zero in it?",),
+            program=sharing_the_rest,
+        ),
+        Misconception(
+            "brackets around 1/N",
+            "The product is divided by the sum of the weights; the weights themselves have to"
+            " be divided, in the exponents.",
+            WEIGHTS,
+            ("Divide before the `exp`.",),
+            program=lambda numbers, weights: (
+                weighted(numbers, weights, scale=lambda weights: 1) / sum(weights)
+            ),
+        ),
+        Misconception(
+            "harmonic mean",
+            "That is the weighted *harmonic* mean.",
+            LAW,
+            ("Weigh the logarithms, then undo them.",),
+            program=weighted_harmonic,
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 2, and the way back has the base e.",
+            LOGS,
+            ("One base for both ways: `math.log` and `math.exp` belong together.",),
+            program=partial(weighted, log=math.log2),
+        ),
+        Misconception(
+            "divided by the largest weight",
+            "The weights are divided by the largest of them; then the largest is 1, not the"
+            " sum.",
+            WEIGHTS,
+            ("Which sum has to become 1?",),
+            steps={"scale": max},
+        ),
+    ),
+)
+
+
+# ---- 5.4: a harmonic mean that survives zero
+
+
+def my_harmonic(
+    numbers: Numbers,
+    *,
+    zero: Callable[[Numbers], Numbers | None] = lambda numbers: (
+        None if 0 in numbers else numbers
+    ),
+    top: Callable[[Numbers], float] = len,
+    back: Callable[[float, float], float] = lambda top, total: top / total,
+) -> float:
+    """As many as there are, over the sum of what is turned upside down."""
+    kept = zero(numbers)
+    return 0.0 if kept is None else back(top(kept), sum(1 / x for x in kept))
+
+
+def fixed(top: float, numbers: Numbers) -> float:
+    """The same for a list of any length."""
+    return top
+
+
+def counted(more: int, numbers: Numbers) -> float:
+    """How many there are, and some more."""
+    return len(numbers) + more
+
+
+MY_HARMONIC = Exercise(
+    "5.4",
+    "my_harmonic",
+    my_harmonic,
+    LAW,
+    cases=[
+        ([0.5, 1.0],),
+        ([0.1, 0.2, 0.3, 0.4],),
+        ([0.9, 0.8, 0.0],),
+        ([0.25],),
+        ([0.0],),
+        ([0.0, 0.0],),
+        ([1e-7, 0.5],),
+        ([0.5, 5e-9],),
+        ([5e-11, 0.5],),
+        ([0.5, 1e-100],),
+    ],
+    generate=few,
+    count=60,
+    kinds={
+        "a zero among the numbers": lambda numbers: 0 in numbers,
+        "two numbers": lambda numbers: len(numbers) == 2,
+        "another number of numbers than two": lambda numbers: len(numbers) != 2,
+    },
+    accepts=lambda numbers: len(numbers) > 0 and min(numbers) >= 0,
+    wrong=(
+        Misconception(
+            "zero left out",
+            "Zeros are left out. As one number goes to zero, where does the mean go?",
+            LAW,
+            ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
+            steps={"zero": without_zeros},
+        ),
+        Misconception(
+            "zero left out",
+            "Zeros are left out of the sum, but counted. As one number goes to zero, where"
+            " does the mean go?",
+            LAW,
+            ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
+            program=lambda numbers: (
+                len(numbers) / sum(1 / x for x in numbers if x) if any(numbers) else 0.0
+            ),
+        ),
+        Misconception(
+            "zero forgotten",
+            "It divides by a zero among the numbers.",
+            LAW,
+            ("Which value does the mean go to, as a number goes to zero?",),
+            steps={"zero": lambda numbers: numbers},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "That is the arithmetic mean.",
+            LAW,
+            ("Turn the numbers upside down first.",),
+            program=arithmetic,
+        ),
+        Misconception(
+            "geometric mean",
+            "That is the geometric mean, the one of BLEU.",
+            LAW,
+            ("No logarithm here: turn upside down, average, turn back.",),
+            program=geometric,
+        ),
+        Misconception(
+            "not turned back",
+            "That is the mean of the numbers turned upside down. It still has to be turned"
+            " back.",
+            LAW,
+            ("A mean lies between the smallest and the largest number.",),
+            steps={"back": lambda top, total: total / top},
+        ),
+        Misconception(
+            "1 for N",
+            "It is too small: 1 over the *sum*, where 1 over the *average* is meant.",
+            LAW,
+            ("Two equal numbers: what has to come out?",),
+            steps={"top": lambda numbers: 1},
+        ),
+        Misconception(
+            "always two",
+            "It counts two numbers, whatever the length of the list. The F-score has two; a"
+            " mean takes any number.",
+            LAW,
+            ("How many numbers are there?",),
+            steps={"top": lambda numbers: 2},
+        ),
+        *(
+            Misconception(
+                f"always {word}",
+                f"It counts {word} numbers, whatever the length of the list.",
+                LAW,
+                ("How many numbers are there?",),
+                program=partial(my_harmonic, top=partial(fixed, top)),
+            )
+            for word, top in (("four", 4), ("three", 3))
+        ),
+        Misconception(
+            "upside down",
+            "The fraction is turned round, but not the numbers below the line: that is 1 over"
+            " the arithmetic mean.",
+            LAW,
+            ("Which is added: the numbers, or 1 over each of them?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else len(numbers) / sum(numbers)
+            ),
+        ),
+        Misconception(
+            "upside down",
+            "The sum of the numbers turned upside down is not averaged, and not turned back.",
+            LAW,
+            ("A mean lies between the smallest and the largest number.",),
+            steps={"back": lambda top, total: total},
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point.",
+            LAW,
+            ("Where is a `//`?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else len(numbers) / sum(1 // x for x in numbers)
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point.",
+            LAW,
+            ("Where is a `//`?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else len(numbers) // sum(1 / x for x in numbers)
+            ),
+        ),
+        *(
+            Misconception(
+                "anything small is zero",
+                "A small number counts as zero. A harmonic mean is 0 for a zero alone.",
+                LAW,
+                ("Compare with 0, exactly. Is there a threshold?",),
+                program=partial(my_harmonic, zero=partial(above, small)),
+            )
+            for small in (1e-6, *SMALL)
+        ),
+        Misconception(
+            "not started at zero",
+            "The sum starts at 1. A sum starts at 0; it is a product that starts at 1.",
+            LAW,
+            ("What is the sum of no numbers?",),
+            steps={"back": lambda top, total: top / (1 + total)},
+        ),
+        *(
+            Misconception(
+                "off by one",
+                f"It counts one number too {what}.",
+                LAW,
+                ("How many numbers are there?",),
+                program=partial(my_harmonic, top=partial(counted, more)),
+            )
+            for what, more in (("many", 1), ("few", -1))
+        ),
+        Misconception(
+            "quadratic mean",
+            "That is the root of the mean of the squares.",
+            LAW,
+            ("Turn upside down, average, turn back.",),
+            program=lambda numbers: math.sqrt(fmean(x * x for x in numbers)),
+        ),
+        Misconception(
+            "two at a time",
+            "The mean of two is taken, then the mean of this and the next. The last number"
+            " then counts as much as all before it.",
+            LAW,
+            ("Add up all that is turned upside down; turn back once.",),
+            program=lambda numbers: reduce(lambda a, b: harmonic([a, b]), numbers),
+        ),
+        Misconception(
+            "product over sum",
+            "That is the formula of the F-score, 2ab/(a + b), stretched to more numbers. It"
+            " fits two numbers alone.",
+            LAW,
+            ("Turn upside down, average, turn back.",),
+            program=lambda numbers: (
+                len(numbers) * math.prod(numbers) / sum(numbers)
+                if any(numbers)
+                else 0.0
+            ),
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                f"There stands {what} in place of a zero. The answer is exactly 0.",
+                LAW,
+                ("Test for a zero before you divide.",),
+                steps={"zero": partial(tiny, small)},
+            )
+            for small, what in TINY
+            if small > 1e-12
+        ),
+        *(
+            Misconception(
+                "tiny number added",
+                "A tiny number is added to each number. With a zero the answer is exactly 0.",
+                LAW,
+                ("Test for a zero; leave the other numbers as they are.",),
+                program=partial(my_harmonic, zero=partial(added, small)),
+            )
+            for small in ADDED
+            if small > 1e-15
+        ),
+        Misconception(
+            "infinity for zero",
+            "1/0 is not infinity here: a zero pulls the mean down.",
+            LAW,
+            ("Which value does the mean go to, as a number goes to zero?",),
+            after=lambda result, numbers: math.inf if 0 in numbers else result,
+        ),
+    ),
+)
+
+
+# ---- 5.5: three mistakes in one loop
+
+
+def given(numbers: Numbers) -> float:
+    """The function of the exercise, with its three mistakes."""
+    return 0.0 if 0 in numbers else math.exp(math.log10(numbers[-1]) / 4)
+
+
+MENDED = Exercise(
+    "5.5",
+    "mended",
+    MY_MEAN.right,
+    LOGS,
+    cases=MY_MEAN.cases,
+    generate=few,
+    count=40,
+    kinds=MY_MEAN.kinds,
+    accepts=MY_MEAN.accepts,
+    wrong=(
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: this does what the given function does.",
+            LOGS,
+            (
+                "Which logarithms are left after the loop?",
+                "What undoes a logarithm of base 10?",
+                "Call it with two numbers.",
+            ),
+            program=given,
+        ),
+        *(
+            m
+            for m in MY_MEAN.wrong
+            if m.name
+            in (
+                "zero left out",
+                "zero forgotten",
+                "logarithm of another base",
+                "always four",
+                "started anew in each round",
+                "missing root",
+                "missing exponential",
+                "off by one",
+                "arithmetic mean",
+                "harmonic mean",
+                "missing logarithm",
+                "brackets around 1/N",
+                "not started at zero",
+                "logarithms multiplied",
+                "square root for any root",
+                "a power for a root",
+                "sign",
+                "anything small is zero",
+                "tiny number for zero",
+                "tiny number added",
+                "1 added before the logarithm",
+                "root of the sum",
+                "root of the mean",
+            )
+        ),
+    ),
+)
+
+
+# ---- 5.6: which p4 makes a tie?
+
+JUMBLE = (Fraction(1), Fraction(4, 7), Fraction(1, 3), Fraction(1, 5))
+MIDDAY = (Fraction(5, 8), Fraction(4, 7), Fraction(1, 2), Fraction(2, 5))
+
+
+def needed() -> Fraction:
+    """Equal geometric means are equal products."""
+    return Fraction(math.prod(MIDDAY)) / math.prod(JUMBLE[:3])
+
+
+SONG = (Fraction(7, 9), Fraction(4, 8), Fraction(2, 7), Fraction(1, 6))
+
+
+def mean_of(precisions: Sequence[Fraction]) -> float:
+    """Their geometric mean."""
+    return geometric([float(p) for p in precisions])
+
+
+TIE = Exercise(
+    "5.6",
+    "needed",
+    needed,
+    HALF,
+    digits=3,
+    parts={
+        "the product of the jumble's first three": lambda: math.prod(JUMBLE[:3]),
+        "the product of the jumble's four": lambda: math.prod(JUMBLE),
+        "the mean of the jumble as it is": lambda: mean_of(JUMBLE),
+        "the p₄ that the jumble has now": lambda: JUMBLE[3],
+    },
+    wrong=(
+        *in_per_cent(needed),
+        Misconception(
+            "arithmetic mean",
+            "That makes a tie of the *arithmetic* means.",
+            HEARS,
+            ("Equal geometric means are equal products.",),
+            program=lambda: sum(MIDDAY) - sum(JUMBLE[:3]),
+        ),
+        Misconception(
+            "upside down",
+            "The factor of 15/8 is turned round: the jumble has to get better, not worse.",
+            HALF,
+            ("Which of the two means is larger now?",),
+            program=lambda: JUMBLE[3] * Fraction(8, 15),
+        ),
+        Misconception(
+            "a factor for the answer",
+            "That is how many times larger p₄ has to be. How large is it then?",
+            HALF,
+            ("It is 1/5 now.",),
+            program=lambda: Fraction(15, 8),
+        ),
+        Misconception(
+            "the other one's p₄",
+            "That is the p₄ of `midday`. The other three precisions differ as well.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: MIDDAY[3],
+        ),
+        Misconception(
+            "root too often",
+            "The fourth root of the factor is taken. Equal roots are equal products: no root"
+            " is needed.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: float(JUMBLE[3]) * (15 / 8) ** 0.25,
+        ),
+        Misconception(
+            "the whole mean for one number",
+            "That is the mean of `midday`, or its product. p₄ is one factor of four.",
+            HALF,
+            ("Divide by the other three.",),
+            program=lambda: geometric([float(p) for p in MIDDAY]),
+        ),
+        Misconception(
+            "the whole mean for one number",
+            "That is the product of `midday`'s four. p₄ is one factor of four.",
+            HALF,
+            ("Divide by the other three.",),
+            program=lambda: math.prod(MIDDAY),
+        ),
+        *(
+            Misconception(
+                "more than all",
+                "More than 1: no precision can be as large. At most all 4-grams match.",
+                HALF,
+                ("Compare the products of all four.",),
+                program=lambda number=number: number,
+            )
+            for number in (1.5, 2, 3, 4, 1.25, 1.2, 1.1, 2.5)
+        ),
+        Misconception(
+            "no p₄ at all",
+            "With a p₄ of 0 the mean is 0, and `midday` has more.",
+            HALF,
+            ("What is a product with a zero in it?",),
+            program=lambda: 0,
+        ),
+        Misconception(
+            "a perfect p₄",
+            "With a p₄ of 1 the jumble is far ahead. Less is enough.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: 1,
+        ),
+        *(
+            Misconception(
+                "another candidate",
+                "That is a number of the song, from another section. The jumble and `midday`"
+                " have four precisions each.",
+                HALF,
+                ("Compare the products of all four.",),
+                program=program,
+            )
+            for program in (
+                lambda: SONG[3],
+                lambda: math.prod(SONG),
+                lambda: mean_of(SONG),
+                lambda: fmean(float(p) for p in SONG),
+            )
+        ),
+        Misconception(
+            "root not undone",
+            "The mean of `midday` is divided by the jumble's three. The mean is a fourth root:"
+            " compare the products below the roots.",
+            HALF,
+            ("Equal roots are equal products.",),
+            program=lambda: mean_of(MIDDAY) / math.prod(JUMBLE[:3]),
+        ),
+        Misconception(
+            "root not undone",
+            "The mean of `midday` is divided by the mean of the jumble's three. Compare the"
+            " products below the roots.",
+            HALF,
+            ("Equal roots are equal products.",),
+            program=lambda: mean_of(MIDDAY) / mean_of(JUMBLE[:3]),
+        ),
+        Misconception(
+            "root too often",
+            "The factor between the two *means* is used. Equal means are equal products, and"
+            " the products differ by the fourth power of it.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: math.prod(MIDDAY) ** 0.25 / math.prod(JUMBLE) ** 0.25,
+        ),
+        Misconception(
+            "root too often",
+            "There is a fourth root of the answer. Equal roots are equal products.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: float(needed()) ** 0.25,
+        ),
+        Misconception(
+            "harmonic mean",
+            "That makes a tie of the *harmonic* means.",
+            LAW,
+            ("Equal geometric means are equal products.",),
+            program=lambda: (
+                1 / (sum(1 / p for p in MIDDAY) - sum(1 / p for p in JUMBLE[:3]))
+            ),
+        ),
+        Misconception(
+            "added for multiplied",
+            "What is missing is added to p₄. A mean of factors grows by a factor.",
+            HALF,
+            ("By which factor does the product have to grow?",),
+            program=lambda: float(JUMBLE[3]) + mean_of(MIDDAY) - mean_of(JUMBLE),
+        ),
+        Misconception(
+            "added for multiplied",
+            "What is missing is added to p₄. A product grows by a factor.",
+            HALF,
+            ("By which factor does the product have to grow?",),
+            program=lambda: JUMBLE[3] + math.prod(MIDDAY) - math.prod(JUMBLE),
+        ),
+        Misconception(
+            "three of the four",
+            "The first three of `midday` are compared with the first three of the jumble;"
+            " the p₄ of `midday` belongs to its product, too.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: math.prod(MIDDAY[:3]) / math.prod(JUMBLE[:3]),
+        ),
+        Misconception(
+            "upside down",
+            "The quotient is turned round: the product of `midday` stands above the line.",
+            HALF,
+            ("What times the jumble's three gives the product of `midday`?",),
+            program=lambda: 1 / needed(),
+        ),
+    ),
+)
+
+EXERCISES = (BY_HAND, MY_MEAN, WEIGHTED, MY_HARMONIC, MENDED, TIE)

@@ -1,0 +1,1031 @@
+"""Exercises of chapter 13: other metrics. Order, characters and edits, and how they go wrong."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from math import prod, sqrt
+from random import Random
+
+from bleu.metrics import count_edits, edit_table, moved
+from bleu.ngrams import windows
+from bleu.teach.exercise import Exercise, Misconception
+from bleu.teach.inputs import changed, pair, sentence
+
+Sentence = list[str]
+Sentences = list[list[str]]
+Letters = tuple[str, ...]
+
+CHARACTERS = "13_after#by-hand-characters-instead-of-words"
+EDITS = "13_after#how-many-edits-away"
+TWO_CHRFS = "13_after#pitfalls-in-the-wild"
+
+MONDAY = "we met him on monday".split()
+FRONT = "on monday we met him".split()
+
+
+def mean(values: Sequence[float]) -> float:
+    """Their sum over their number; 0 where there are none."""
+    return sum(values) / len(values) if values else 0.0
+
+
+# ---- 13.1: my_lcs
+
+
+def lcs(
+    words: Sentence,
+    reference: Sentence,
+    *,
+    equal: Callable[[int, int, int], int] = lambda corner, above, left: corner + 1,
+    other: Callable[[int, int, int], int] = lambda corner, above, left: max(
+        above, left
+    ),
+    start: Callable[[int], list[int]] = lambda n: [0] * (n + 1),
+) -> int:
+    """The table, row by row; the steps say what is made of the three neighbors of a cell."""
+    row = start(len(reference))
+    for word in words:
+        above, row = row, [0]
+        for j, wanted in enumerate(reference):
+            step = equal if word == wanted else other
+            row.append(step(above[j], above[j + 1], row[j]))
+    return row[-1]
+
+
+def longest_run(words: Sentence, reference: Sentence) -> int:
+    """No gaps."""
+    sizes = range(min(len(words), len(reference)) + 1)
+    return max(n for n in sizes if n == 0 or common(words, reference, n))
+
+
+def common(words: Sentence, reference: Sentence, n: int) -> set[Letters]:
+    """The n-grams that both have."""
+    return {*windows(words, n)} & {*windows(reference, n)}
+
+
+def from_left_to_right(words: Sentence, reference: Sentence) -> int:
+    """Each word takes the first equal word that is left, and never gives it back."""
+    place = found = 0
+    for word in words:
+        if word in reference[place:]:
+            place = reference.index(word, place) + 1
+            found += 1
+    return found
+
+
+def no_gap_in_one(words: Sentence, reference: Sentence) -> int:
+    """A pointer into the words waits for its word until the reference ends."""
+    found = 0
+    for wanted in reference:
+        found += found < len(words) and words[found] == wanted
+    return found
+
+
+def two_sentences(random: Random) -> tuple[Sentence, Sentence]:
+    """Near to each other, every other time."""
+    words, references = pair(random, 1)
+    if random.random() < 0.3:
+        return random.sample(references[0], len(references[0])), references[0]
+    return words, references[0]
+
+
+MY_LCS = Exercise(
+    "13.1",
+    "my_lcs",
+    lcs,
+    EDITS,
+    cases=[
+        ("we saw him monday".split(), MONDAY),
+        (FRONT, MONDAY),
+        (list("aab"), list("ab")),
+        (list("ab"), list("aab")),
+        (list("cab"), list("abc")),
+        ([], MONDAY),
+        (MONDAY, []),
+    ],
+    generate=two_sentences,
+    kinds={
+        "an empty text": lambda words, reference: not words or not reference,
+        "two equal texts": lambda words, reference: words == reference,
+    },
+    wrong=(
+        Misconception(
+            "gaps forbidden",
+            "The longest run is counted. In a subsequence there may be other words between.",
+            EDITS,
+            ("`we him` is a subsequence of `we met him`.",),
+            program=longest_run,
+        ),
+        Misconception(
+            "order ignored",
+            "Shared words are counted in any order. The order has to be the same.",
+            EDITS,
+            ("`him we` and `we him` share two words, and a subsequence of one.",),
+            program=lambda words, reference: (
+                Counter(words) & Counter(reference)
+            ).total(),
+        ),
+        Misconception(
+            "edits for what stays",
+            "Edits are counted. Count the words that stay.",
+            EDITS,
+            program=lambda words, reference: edit_table(words, reference)[-1][-1],
+        ),
+        Misconception(
+            "a word used twice",
+            "One word is matched with two equal ones. It can stand in one place only.",
+            EDITS,
+            ("Which neighbor knows nothing yet of either of the two equal words?",),
+            steps={"equal": lambda corner, above, left: above + 1},
+        ),
+        Misconception(
+            "a word used twice",
+            "One word is matched with two equal ones. It can stand in one place only.",
+            EDITS,
+            ("Which neighbor knows nothing yet of either of the two equal words?",),
+            steps={"equal": lambda corner, above, left: left + 1},
+        ),
+        Misconception(
+            "a word used twice",
+            "One word is matched with two equal ones. It can stand in one place only.",
+            EDITS,
+            ("Which neighbor knows nothing yet of either of the two equal words?",),
+            steps={"equal": lambda corner, above, left: max(corner, above, left) + 1},
+        ),
+        Misconception(
+            "started anew",
+            "A word that does not fit sets the count back to 0.",
+            EDITS,
+            ("What was found before a gap still counts after it.",),
+            steps={"other": lambda corner, above, left: 0},
+        ),
+        Misconception(
+            "smaller for larger",
+            "Of two neighbors the smaller one is taken, as for edits. Matches are to be"
+            " many.",
+            EDITS,
+            steps={"other": lambda corner, above, left: min(above, left)},
+        ),
+        Misconception(
+            "corner for its neighbors",
+            "Where the words differ, the corner is taken. The cells above and on the left"
+            " may know more.",
+            EDITS,
+            steps={"other": lambda corner, above, left: corner},
+        ),
+        Misconception(
+            "only from above",
+            "Where the words differ, only the cell above is asked.",
+            EDITS,
+            ("A word of the *other* text may be left out as well.",),
+            steps={"other": lambda corner, above, left: above},
+        ),
+        Misconception(
+            "only from the left",
+            "Where the words differ, only the cell on the left is asked.",
+            EDITS,
+            ("A word of the *other* text may be left out as well.",),
+            steps={"other": lambda corner, above, left: left},
+        ),
+        Misconception(
+            "first row of edits",
+            "The table begins with the row 0, 1, 2, … of the edit table. An empty text"
+            " shares nothing.",
+            EDITS,
+            steps={"start": lambda n: list(range(n + 1))},
+        ),
+        Misconception(
+            "from left to right",
+            "Each word takes the first equal one, and never gives it back. That is greedy:"
+            " a later start can find more.",
+            EDITS,
+            ("Compare `c a b` with `a b c`: what is lost when `c` is taken first?",),
+            program=from_left_to_right,
+        ),
+        Misconception(
+            "by place",
+            "Words are compared place by place; one word more at the front spoils it all.",
+            "01_matching#first-idea-the-same-word-in-the-same-place",
+            program=lambda words, reference: sum(map(str.__eq__, words, reference)),
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share of the reference, as in ROUGE-L. The count is asked for.",
+            EDITS,
+            program=lambda words, reference: lcs(words, reference) / len(reference),
+        ),
+        Misconception(
+            "last item lost",
+            "The last word of both texts has no effect: two ranges end too early.",
+            EDITS,
+            before=lambda words, reference: (words[:-1], reference[:-1]),
+        ),
+        Misconception(
+            "the same beginning",
+            "The count ends at the first difference. Gaps are allowed.",
+            EDITS,
+            program=lambda words, reference: next(
+                (k for k, (a, b) in enumerate(zip(words, reference)) if a != b),
+                min(len(words), len(reference)),
+            ),
+        ),
+        Misconception(
+            "one pointer alone moves",
+            "Only one text may have gaps here: a word that the other lacks is never passed"
+            " over.",
+            EDITS,
+            program=no_gap_in_one,
+        ),
+    ),
+)
+
+
+# ---- 13.2: my_f
+
+
+def f_beta(
+    matches: int,
+    hyp_total: int,
+    ref_total: int,
+    beta: float,
+    *,
+    joined: Callable[[float, float, float], float] = lambda p, r, b: (
+        (1 + b * b) * p * r / (b * b * p + r)
+    ),
+) -> float:
+    """From counts to precision and recall, and from these to one number."""
+    if not matches:
+        return 0.0
+    return joined(matches / hyp_total, matches / ref_total, beta)
+
+
+def some_counts(random: Random) -> tuple[int, int, int, float]:
+    """Counts that fit together."""
+    hyp_total, ref_total = random.randint(1, 12), random.randint(1, 12)
+    matches = random.randint(0, min(hyp_total, ref_total))
+    return matches, hyp_total, ref_total, random.choice([0.5, 1, 2, 2, 3])
+
+
+MY_F = Exercise(
+    "13.2",
+    "my_f",
+    f_beta,
+    CHARACTERS,
+    cases=[
+        (4, 4, 8, 2),
+        (4, 8, 4, 2),
+        (4, 8, 4, 1),
+        (4, 8, 4, 0.5),
+        (0, 3, 5, 2),
+        (0, 0, 5, 2),
+        (0, 0, 0, 1),
+        (5, 5, 5, 3),
+    ],
+    generate=some_counts,
+    kinds={
+        "an empty hypothesis": lambda matches, hyp_total, ref_total, beta: (
+            not hyp_total
+        ),
+        "counts without a match": lambda matches, hyp_total, ref_total, beta: (
+            not matches
+        ),
+        "a beta of 1": lambda matches, hyp_total, ref_total, beta: beta == 1,
+    },
+    parts={
+        "the precision": lambda matches, hyp_total, ref_total, beta: (
+            matches / hyp_total if matches else 0.0
+        ),
+        "the recall": lambda matches, hyp_total, ref_total, beta: (
+            matches / ref_total if matches else 0.0
+        ),
+    },
+    accepts=lambda matches, hyp_total, ref_total, beta: (
+        0 <= matches <= min(hyp_total, ref_total) and beta > 0
+    ),
+    wrong=(
+        Misconception(
+            "beta not squared",
+            "Beta stands there as it is. In the formula it is squared, in both places.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + b) * p * r / (b * p + r)},
+        ),
+        Misconception(
+            "beta squared once",
+            "Beta is squared above the line, and not below it.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * p + r)},
+        ),
+        Misconception(
+            "beta left out",
+            "Beta has no effect: precision and recall count the same.",
+            CHARACTERS,
+            ("That is the F-score of chapter 1. Where does beta come in?",),
+            steps={"joined": lambda p, r, b: 2 * p * r / (p + r)},
+        ),
+        Misconception(
+            "beta on the wrong side",
+            "Precision is favored, not recall: beta stands beside the wrong one of the two, or"
+            " the totals are taken for each other.",
+            CHARACTERS,
+            ("A larger beta should favor recall. Try a large one, by hand.",),
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + b * b * r)},
+        ),
+        Misconception(
+            "factor left out",
+            "The factor in front is missing, so a perfect text does not get 1.",
+            CHARACTERS,
+            ("Take precision 1 and recall 1: what has to stand above the line?",),
+            steps={"joined": lambda p, r, b: p * r / (b * b * p + r)},
+        ),
+        Misconception(
+            "factor of beta 1",
+            "The factor in front is always 2. It depends on beta.",
+            CHARACTERS,
+            ("Take precision 1 and recall 1: what has to stand above the line?",),
+            steps={"joined": lambda p, r, b: 2 * p * r / (b * b * p + r)},
+        ),
+        Misconception(
+            "the sum squared",
+            "1 and beta are added, and then squared.",
+            CHARACTERS,
+            ("`1 + beta**2` and `(1 + beta)**2` differ.",),
+            steps={"joined": lambda p, r, b: (1 + b) ** 2 * p * r / (b * b * p + r)},
+        ),
+        Misconception(
+            "parentheses left out",
+            "Only a part of what stands below the line is divided by.",
+            CHARACTERS,
+            ("`a / b + c` divides by b alone.",),
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * p) + r},
+        ),
+        Misconception(
+            "parentheses left out",
+            "Only a part of what stands below the line is divided by.",
+            CHARACTERS,
+            ("`a / b * c + d` divides by b alone.",),
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b) * p + r},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "That is the average of precision and recall. F falls when one of them is small.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (p + r) / 2},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "That is a weighted average of the two. F falls when one of them is small.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (p + b * b * r) / (1 + b * b)},
+        ),
+        Misconception(
+            "geometric mean",
+            "That is the root of the product. F is another mean.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: sqrt(p * r)},
+        ),
+        Misconception(
+            "the smaller of two",
+            "That is the smaller of precision and recall.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: min(p, r)},
+        ),
+        Misconception(
+            "beta squared once",
+            "Beta is squared below the line, and not above it.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + b) * p * r / (b * b * p + r)},
+        ),
+        Misconception(
+            "factor left out",
+            "The 1 of the factor in front is missing, so a perfect text does not get 1.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: b * b * p * r / (b * b * p + r)},
+        ),
+        Misconception(
+            "beta not squared",
+            "Beta is doubled. In the formula it is squared: `**`, and not `*`.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + 2 * b) * p * r / (2 * b * p + r)},
+        ),
+        Misconception(
+            "beta not squared",
+            "The root of beta is taken. In the formula it is squared.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + sqrt(b)) * p * r / (sqrt(b) * p + r)},
+        ),
+        Misconception(
+            "beta above the line only",
+            "Below the line, beta has no effect.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + r)},
+        ),
+    ),
+)
+
+
+# ---- 13.3: my_fewest
+
+
+@cache
+def one_shift(words: Letters, longest: int = 99) -> frozenset[Letters]:
+    """All orders that one shift makes, of a run of at most so many words."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, min(longest, n - i) + 1)]
+    return frozenset(
+        tuple(moved(words, i, k, t)) for i, k in runs for t in range(n + 1)
+    )
+
+
+def swaps(words: Letters) -> frozenset[Letters]:
+    """All orders in which two neighbors have changed places."""
+    places = range(len(words) - 1)
+    return frozenset(
+        (*words[:i], *words[i : i + 2][::-1], *words[i + 2 :]) for i in places
+    )
+
+
+@cache
+def edits(words: Letters, reference: Letters) -> int:
+    """Insertions, deletions and replacements."""
+    return edit_table(words, reference)[-1][-1]
+
+
+def fewest(
+    words: Sentence,
+    reference: Sentence,
+    *,
+    price: int = 1,
+    rounds: tuple[int, ...] = (0, 1, 2),
+    shift: Callable[[Letters], Iterable[Letters]] = one_shift,
+    best: Callable[[Iterable[int]], int] = min,
+) -> int:
+    """Every shift, twice, and the edit table for the rest."""
+    orders: list[set[Letters]] = [{tuple(words)}]
+    for _ in range(max(rounds)):
+        orders.append({o for order in orders[-1] for o in shift(order)} or orders[-1])
+    wanted = tuple(reference)
+    return best(k * price + edits(o, wanted) for k in rounds for o in orders[k])
+
+
+def few_letters(random: Random) -> tuple[Sentence, Sentence]:
+    """At most four, in another order, and changed a little."""
+    reference = random.sample("abcdef", random.randint(1, 4))
+    words = random.sample(reference, len(reference))
+    return changed(random, words)[:4] if random.random() < 0.3 else words, reference
+
+
+MY_FEWEST = Exercise(
+    "13.3",
+    "my_fewest",
+    fewest,
+    EDITS,
+    cases=[
+        (FRONT, MONDAY),
+        (list("acedb"), list("abcde")),
+        (list("bdca"), list("abcd")),
+        (list("dcba"), list("abcd")),
+        (list("cdab"), list("abcd")),
+        (list("badc"), list("abcd")),
+        (list("dabc"), list("abcd")),
+        (list("cab"), list("abd")),
+        (list("ab"), list("abc")),
+        (list("ab"), list("ab")),
+        (["a"], []),
+        ([], ["a"]),
+    ],
+    generate=few_letters,
+    count=10,
+    longest=40_000_000,
+    kinds={
+        "an empty text": lambda words, reference: not words or not reference,
+        "two equal texts": lambda words, reference: words == reference,
+    },
+    accepts=lambda words, reference: len(words) < 6,
+    wrong=(
+        Misconception(
+            "no shifts",
+            "That is the edit table alone; no run of words is moved.",
+            EDITS,
+            ("`moved` moves a run. Which starts, lengths and targets are there?",),
+            steps={"rounds": (0,)},
+        ),
+        Misconception(
+            "one shift only",
+            "One shift is tried. There may be two.",
+            EDITS,
+            ("What can be done with each of the orders that one shift makes?",),
+            steps={"rounds": (0, 1)},
+        ),
+        Misconception(
+            "greedy",
+            "It goes on from the best single shift, as `count_edits` does. A first shift"
+            " that saves nothing may prepare a second one that saves much.",
+            EDITS,
+            ("Keep *all* orders that one shift makes, not the best alone.",),
+            program=count_edits,
+        ),
+        Misconception(
+            "a shift is free",
+            "The shifts are not counted. Each of them costs 1.",
+            EDITS,
+            steps={"price": 0},
+        ),
+        Misconception(
+            "a shift costs two",
+            "Each shift costs 2, as if it were a deletion and an insertion.",
+            EDITS,
+            steps={"price": 2},
+        ),
+        Misconception(
+            "always two shifts",
+            "Two shifts are paid for, also where none is needed.",
+            EDITS,
+            ("With no shift and with one, the edit table may be cheaper.",),
+            steps={"rounds": (2,)},
+        ),
+        Misconception(
+            "always a shift",
+            "At least one shift is paid for, also where none is needed.",
+            EDITS,
+            ("What do two equal texts cost?",),
+            steps={"rounds": (1, 2)},
+        ),
+        Misconception(
+            "no single shift",
+            "No shift is tried, and two; one alone is left out.",
+            EDITS,
+            steps={"rounds": (0, 2)},
+        ),
+        Misconception(
+            "single words moved",
+            "Only one word is moved at a time. A run moves in one go.",
+            EDITS,
+            ("Which lengths does your loop go through?",),
+            steps={"shift": lambda order: one_shift(order, 1)},
+        ),
+        Misconception(
+            "neighbors swapped",
+            "Two neighbors change places. A shift moves a run wherever it goes.",
+            EDITS,
+            steps={"shift": swaps},
+        ),
+        Misconception(
+            "most for fewest",
+            "That is the largest number of edits.",
+            EDITS,
+            steps={"best": max},
+        ),
+    ),
+)
+
+
+# ---- 13.4: my_chrf
+
+
+def without_spaces(text: str) -> str:
+    """The characters that chrF sees."""
+    return "".join(text.split())
+
+
+def clipped(ours: Counter[Letters], theirs: Counter[Letters]) -> int:
+    """What both have, clipped."""
+    return (ours & theirs).total()
+
+
+def grams(symbols: Sequence[str], n: int) -> Counter[Letters]:
+    """How often each run of n stands there."""
+    return Counter(windows(symbols, n))
+
+
+def f_2(precisions: Sequence[float], recalls: Sequence[float]) -> float:
+    """F of the two means; recall counts twice as much."""
+    return f_of(mean(precisions), mean(recalls), 2)
+
+
+def f_of(precision: float, recall: float, beta: float) -> float:
+    """F-beta; 0 where both are 0."""
+    below = beta**2 * precision + recall
+    return (1 + beta**2) * precision * recall / below if below else 0.0
+
+
+def geometric(values: Sequence[float]) -> float:
+    """The root of the product."""
+    return prod(values) ** (1 / len(values)) if values else 0.0
+
+
+def chrf(
+    hypothesis: str,
+    reference: str,
+    max_order: int,
+    *,
+    symbols: Callable[[str], Sequence[str]] = without_spaces,
+    orders: Callable[[int], Iterable[int]] = lambda n: range(1, n + 1),
+    counted: Callable[[Sequence[str], int], Counter[Letters]] = grams,
+    shared: Callable[[Counter[Letters], Counter[Letters]], int] = clipped,
+    absent: bool = False,
+    joined: Callable[[Sequence[float], Sequence[float]], float] = f_2,
+) -> float:
+    """Runs of characters, up to `max_order`; orders that one text lacks are left out."""
+    ours, theirs = symbols(hypothesis), symbols(reference)
+    precisions, recalls = [], []
+    for n in orders(max_order):
+        here, there = counted(ours, n), counted(theirs, n)
+        if here and there:
+            both = shared(here, there)
+            precisions.append(both / here.total())
+            recalls.append(both / there.total())
+        elif absent:
+            precisions.append(0.0)
+            recalls.append(0.0)
+    return joined(precisions, recalls)
+
+
+def pooled(hypothesis: str, reference: str, max_order: int) -> float:
+    """The counts of all orders are added before they are divided."""
+    both = ours = theirs = 0
+    for n in range(1, max_order + 1):
+        here = grams(without_spaces(hypothesis), n)
+        there = grams(without_spaces(reference), n)
+        if here and there:
+            both += clipped(here, there)
+            ours += here.total()
+            theirs += there.total()
+    return f_of(both / ours, both / theirs, 2) if both else 0.0
+
+
+LETTERS = ("the", "roses", "rose", "Rose", "a", "at", "cats", "carts", "tea")
+
+
+def two_texts(random: Random) -> tuple[str, str, int]:
+    """A few words that share letters."""
+    reference = sentence(random, 1, 4, LETTERS)
+    near = random.random() < 0.5
+    words = changed(random, reference) if near else sentence(random, 0, 4, LETTERS)
+    return " ".join(words), " ".join(reference), random.choice([1, 2, 3, 6])
+
+
+MY_CHRF = Exercise(
+    "13.4",
+    "my_chrf",
+    chrf,
+    CHARACTERS,
+    cases=[
+        ("cats", "carts", 2),
+        ("cats", "carts", 6),
+        ("a way", "away", 2),
+        ("Rose", "rose", 2),
+        ("aaaa", "aab", 2),
+        ("", "rose", 2),
+        ("xyz", "abc", 3),
+        ("the rose", "the rose", 3),
+        ("at", "at the tea", 4),
+    ],
+    generate=two_texts,
+    count=70,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, reference, max_order: not hypothesis,
+        "texts shorter than the order": lambda hypothesis, reference, max_order: (
+            min(map(len, map(without_spaces, (hypothesis, reference)))) < max_order
+        ),
+        "texts with spaces": lambda hypothesis, reference, max_order: (
+            " " in hypothesis + reference
+        ),
+        "texts that share nothing": lambda hypothesis, reference, max_order: (
+            not {*without_spaces(hypothesis)} & {*without_spaces(reference)}
+        ),
+    },
+    parts={
+        "the precision": lambda *texts: chrf(*texts, joined=lambda p, r: mean(p)),
+        "the recall": lambda *texts: chrf(*texts, joined=lambda p, r: mean(r)),
+    },
+    accepts=lambda hypothesis, reference, max_order: bool(reference) and max_order > 0,
+    wrong=(
+        Misconception(
+            "words for characters",
+            "Runs of words are counted. Here it is runs of characters.",
+            CHARACTERS,
+            ("A string is a sequence, too: `windows` slides over it as it is.",),
+            steps={"symbols": str.split},
+        ),
+        Misconception(
+            "spaces kept",
+            "Spaces are counted as characters. chrF takes them out first.",
+            "13_after#chrf-characters-and-a-few-words",
+            ('`"".join(text.split())` has none.',),
+            steps={"symbols": str},
+        ),
+        Misconception(
+            "lower-cased",
+            "Both texts are lower-cased. chrF sees that `R` is not `r`.",
+            CHARACTERS,
+            steps={"symbols": lambda text: without_spaces(text.lower())},
+        ),
+        Misconception(
+            "characters in a row",
+            "Pieces are cut one after the other. Windows slide, one character at a time.",
+            "03_ngrams",
+            steps={
+                "counted": lambda text, n: Counter(
+                    tuple(text[i : i + n]) for i in range(0, len(text) - n + 1, n)
+                )
+            },
+        ),
+        Misconception(
+            "distinct n-grams",
+            "Each run counts once, however often it stands there.",
+            CHARACTERS,
+            ("A set forgets the copies, a `Counter` does not.",),
+            steps={"counted": lambda text, n: Counter({*windows(text, n)})},
+        ),
+        Misconception(
+            "last n-gram lost",
+            "The last run of each order is missing: the range ends one too early.",
+            CHARACTERS,
+            ("Four characters have three pairs.",),
+            steps={"counted": lambda text, n: Counter([*windows(text, n)][:-1])},
+        ),
+        Misconception(
+            "no clip",
+            "Each copy of a run is shared, as soon as the reference has the run once.",
+            "02_clipping#each-coin-is-spent-once",
+            ("`&` of two counters keeps the smaller count.",),
+            steps={
+                "shared": lambda ours, theirs: sum(
+                    k for g, k in ours.items() if g in theirs
+                )
+            },
+        ),
+        Misconception(
+            "beta left out",
+            "Precision and recall count the same. In chrF2 recall counts more.",
+            CHARACTERS,
+            steps={"joined": lambda p, r: f_of(mean(p), mean(r), 1)},
+        ),
+        Misconception(
+            "another beta",
+            "Beta is 3, as it is in NLTK. Here it is 2.",
+            TWO_CHRFS,
+            steps={"joined": lambda p, r: f_of(mean(p), mean(r), 3)},
+        ),
+        Misconception(
+            "beta not squared",
+            "Beta stands there as it is. In the formula it is squared, in both places.",
+            CHARACTERS,
+            steps={"joined": lambda p, r: f_of(mean(p), mean(r), sqrt(2))},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "That is the average of precision and recall, and not their F.",
+            CHARACTERS,
+            steps={"joined": lambda p, r: (mean(p) + mean(r)) / 2},
+        ),
+        Misconception(
+            "geometric mean",
+            "The orders are joined by a geometric mean, as in BLEU. chrF takes the plain"
+            " average.",
+            CHARACTERS,
+            steps={"joined": lambda p, r: f_of(geometric(p), geometric(r), 2)},
+        ),
+        Misconception(
+            "mean of the F-scores",
+            "F is taken for each order, and then averaged. First average, then F.",
+            TWO_CHRFS,
+            ("Two means come first: one of the precisions, one of the recalls.",),
+            steps={"joined": lambda p, r: mean([f_of(x, y, 2) for x, y in zip(p, r)])},
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a ratio"
+            " of its own.",
+            CHARACTERS,
+            program=pooled,
+        ),
+        Misconception(
+            "missing orders as zero",
+            "An order that one text is too short for counts as 0. It is left out.",
+            TWO_CHRFS,
+            ("How many orders do you divide by?",),
+            steps={"absent": True},
+        ),
+        Misconception(
+            "only the longest order",
+            "Only the runs of `max_order` characters count; all shorter ones do as well.",
+            CHARACTERS,
+            steps={"orders": lambda n: [n]},
+        ),
+        Misconception(
+            "off by one",
+            "The longest runs are missing: `range` ends before its end.",
+            CHARACTERS,
+            ("What does `range(1, 3)` end with?",),
+            steps={"orders": lambda n: range(1, n)},
+        ),
+        Misconception(
+            "orders from 0",
+            "The orders begin at 0, and the last one is missing. A run has one character at"
+            " least.",
+            CHARACTERS,
+            ("What does `range(3)` begin with?",),
+            steps={
+                "orders": range,
+                "counted": lambda text, n: (
+                    grams(text, n) if n else Counter({(): len(text) + 1})
+                ),
+            },
+        ),
+        Misconception(
+            "sum of the F-scores",
+            "F is taken for each order, and the F's are added.",
+            CHARACTERS,
+            steps={"joined": lambda p, r: sum(f_of(x, y, 2) for x, y in zip(p, r))},
+        ),
+        Misconception(
+            "orders without a match left out",
+            "An order without a match is left out. It counts as 0; only an order that a text"
+            " is too *short* for is left out.",
+            CHARACTERS,
+            steps={
+                "joined": lambda p, r: f_of(
+                    mean([x for x in p if x]), mean([y for y in r if y]), 2
+                )
+            },
+        ),
+    ),
+)
+
+
+# ---- 13.5: my_ter, to be mended
+
+
+def ter(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    edited: Callable[[Sentence, Sentence], int] = count_edits,
+    nearest: Callable[[Sequence[int]], float] = min,
+    length: Callable[[Sequence[int], Sequence[int]], float] = lambda e, n: mean(n),
+    ratio: Callable[[float, float], float] = lambda e, n: e / n,
+) -> float:
+    """The edits to the nearest reference, over the mean length."""
+    each = [edited(hypothesis, reference) for reference in references]
+    lengths = [len(reference) for reference in references]
+    return ratio(nearest(each), length(each, lengths))
+
+
+def some_references(random: Random) -> tuple[Sentence, Sentences]:
+    """One to three, and a hypothesis near to one of them, now and then with a run moved."""
+    references = [sentence(random, 1, 7) for _ in range(random.randint(1, 3))]
+    words = changed(random, random.choice(references))
+    if words and random.random() < 0.6:
+        start, target = random.randrange(len(words)), random.randrange(len(words) + 1)
+        words = moved(words, start, min(2, len(words) - start), target)
+    return words, references
+
+
+MY_TER = Exercise(
+    "13.5",
+    "my_ter",
+    ter,
+    EDITS,
+    cases=[
+        (FRONT, [MONDAY]),
+        (FRONT, [MONDAY, "on monday we saw him again".split()]),
+        ("we saw him monday".split(), [MONDAY, ["monday"]]),
+        (["no"] * 12, [MONDAY]),
+        ([], [MONDAY, ["monday"]]),
+        (MONDAY, [["monday"], MONDAY]),
+    ],
+    generate=some_references,
+    count=80,
+    longest=5_000_000,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "several references": lambda hypothesis, references: len(references) > 1,
+    },
+    parts={
+        "the number of edits": lambda hypothesis, references: min(
+            count_edits(hypothesis, r) for r in references
+        ),
+    },
+    accepts=lambda hypothesis, references: bool(references) and all(references),
+    wrong=(
+        Misconception(
+            "no shifts",
+            "A run of words that is moved costs as much as its words. It should cost 1.",
+            EDITS,
+            (
+                "Which function of this chapter knows shifts?",
+                "The edit table knows insertions, deletions and replacements only.",
+            ),
+            steps={"edited": lambda h, r: edit_table(h, r)[-1][-1]},
+        ),
+        Misconception(
+            "length of the nearest reference",
+            "It is divided by the length of the nearest reference alone.",
+            EDITS,
+            ("With several references, which length does TER divide by?",),
+            steps={"length": lambda e, n: n[e.index(min(e))]},
+        ),
+        Misconception(
+            "shortest reference",
+            "It is divided by the length of the shortest reference.",
+            EDITS,
+            steps={"length": lambda e, n: min(n)},
+        ),
+        Misconception(
+            "longest reference",
+            "It is divided by the length of the longest reference.",
+            EDITS,
+            steps={"length": lambda e, n: max(n)},
+        ),
+        Misconception(
+            "first reference",
+            "It is divided by the length of the reference that is listed first.",
+            EDITS,
+            steps={"length": lambda e, n: n[0]},
+        ),
+        Misconception(
+            "lengths added",
+            "The lengths of all references are added; their mean is needed.",
+            EDITS,
+            steps={"length": lambda e, n: sum(n)},
+        ),
+        Misconception(
+            "denominator of the hypothesis",
+            "It is divided by the length of the hypothesis. TER is edits per word of the"
+            " *reference*.",
+            EDITS,
+            ("Who writes more words would have a lower rate.",),
+            program=lambda hypothesis, references: (
+                min(count_edits(hypothesis, r) for r in references) / len(hypothesis)
+            ),
+        ),
+        Misconception(
+            "farthest reference",
+            "The edits to the farthest reference are counted.",
+            EDITS,
+            steps={"nearest": max},
+        ),
+        Misconception(
+            "average of the edits",
+            "The edits to all references are averaged. One near reference is enough.",
+            EDITS,
+            steps={"nearest": mean},
+        ),
+        Misconception(
+            "edits added",
+            "The edits to all references are added. One near reference is enough.",
+            EDITS,
+            steps={"nearest": sum},
+        ),
+        Misconception(
+            "edits to the first reference",
+            "The edits to the reference that is listed first are counted.",
+            EDITS,
+            steps={"nearest": lambda each: each[0]},
+        ),
+        Misconception(
+            "best ratio",
+            "Each reference gets a rate of its own, and the best one is taken.",
+            EDITS,
+            (
+                "Edits and lengths are looked at apart: the fewest edits, the mean length.",
+            ),
+            program=lambda hypothesis, references: min(
+                count_edits(hypothesis, r) / len(r) for r in references
+            ),
+        ),
+        Misconception(
+            "capped at 1",
+            "The rate is capped at 1. TER has no upper end.",
+            EDITS,
+            steps={"ratio": lambda e, n: min(1.0, e / n)},
+        ),
+        Misconception(
+            "parentheses left out",
+            "Brackets are missing: it is divided by the *sum* of the lengths, and by their"
+            " number as well.",
+            EDITS,
+            ("`a / b / c` divides twice.",),
+            steps={"length": lambda e, n: sum(n) * len(n)},
+        ),
+        Misconception(
+            "mean of the rates",
+            "Each reference gets a rate of its own, and these are averaged.",
+            EDITS,
+            (
+                "Edits and lengths are looked at apart: the fewest edits, the mean length.",
+            ),
+            program=lambda hypothesis, references: mean(
+                [count_edits(hypothesis, r) / len(r) for r in references]
+            ),
+        ),
+        Misconception(
+            "edits counted twice",
+            "The edits of the table are added to those with shifts. The second has all.",
+            EDITS,
+            steps={"edited": lambda h, r: edit_table(h, r)[-1][-1] + count_edits(h, r)},
+        ),
+    ),
+)
+
+EXERCISES = (MY_LCS, MY_F, MY_FEWEST, MY_CHRF, MY_TER)

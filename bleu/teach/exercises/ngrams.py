@@ -1,0 +1,1245 @@
+"""Exercises of chapter 3: n-grams, and precisions of any order."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
+from itertools import chain, combinations, zip_longest
+from random import Random
+from typing import Any
+
+from bleu.ngrams import ngrams
+from bleu.teach.by_hand import Such, by_hand
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.exercises.clipping import (
+    ALL_OR_NOTHING,
+    ALL_REFERENCES,
+    AVERAGE,
+    BY_THE_SUM,
+    COPIES_TIMES_COPIES,
+    EACH_WORD_ONCE,
+    MAX_FOR_MIN,
+    MIN_LEFT_OUT,
+    NEVER,
+    NO_CLIP,
+    THE_LOST,
+)
+from bleu.teach.inputs import pair, sentence
+
+Sentence = list[str]
+Sentences = list[list[str]]
+Gram = tuple[str, ...]
+Grams = Callable[[Sentence, int], list[Gram]]
+
+WINDOW = "03_ngrams#look-through-a-window"
+BUILD = "03_ngrams#build-it-copies-and-a-zip"
+NOTHING_NEW = "03_ngrams#nothing-new-to-clip"
+BORROWING = "03_ngrams#borrowing-from-two-references"
+DECAY = "03_ngrams#why-the-precisions-fall"
+
+SONG = "Half of my heart is in Havana ooh na na".split()
+MODEL = "Half as my heart is in Obama ooh na".split()
+PICTURE = "the picture the picture by me".split()
+CLICKED = [
+    "the picture is clicked by me".split(),
+    "this picture was clicked by me".split(),
+]
+FERRY = [
+    "the ferry leaves the island at noon today".split(),
+    "today at noon our ferry sails from the island".split(),
+]
+BORROW = "our ferry leaves the island at noon today".split()
+
+
+# ---- 3.1: four tables, in eight numbers
+
+
+def tables_by_hand() -> list[tuple[int, int]]:
+    """Exercise 3.1: matches and n-grams of each order."""
+    return [(4, 6), (2, 5), (0, 4), (0, 3)]
+
+
+KNOWN_TABLES = (
+    Misconception(
+        "no clip",
+        "`the` and `picture` are said twice. How often does one reference have them?",
+        NOTHING_NEW,
+        ("The last column is the smaller of the two before it.",),
+        program=lambda: [(6, 6), (3, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "clip by the sum",
+        "The counts of both references are added. The table asks for their maximum.",
+        BORROWING,
+        ("How often does the *one* reference with most `picture` have it?",),
+        program=lambda: [(5, 6), (2, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "denominator of different n-grams",
+        "The second numbers are those of *different* n-grams. A copy belongs there, too.",
+        NOTHING_NEW,
+        ("How many rows has the table, and how much is the sum of their counts?",),
+        program=lambda: [(4, 4), (2, 4), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "last n-gram lost",
+        "Each second number is one too small: six words have six unigrams.",
+        BUILD,
+        ("The number of n-grams is L - n + 1.",),
+        program=lambda: [(4, 5), (2, 4), (0, 3), (0, 2)],
+    ),
+    Misconception(
+        "windows over the end",
+        "Six words, but fewer bigrams: no window may run over the end.",
+        BUILD,
+        program=lambda: [(4, 6), (2, 6), (0, 6), (0, 6)],
+    ),
+    Misconception(
+        "blocks for windows",
+        "The sentence is cut into blocks. The window slides by *one* word.",
+        WINDOW,
+        program=lambda: [(4, 6), (2, 3), (0, 2), (0, 1)],
+    ),
+    Misconception(
+        "a ratio for a count",
+        "Those are four ratios. Two numbers are asked for in each order.",
+        NOTHING_NEW,
+        program=lambda: [4 / 6, 2 / 5, 0, 0],
+    ),
+    Misconception(
+        "denominator of the references",
+        "The second numbers count n-grams of both references; they belong to the"
+        " candidate.",
+        NOTHING_NEW,
+        program=lambda: [(4, 12), (2, 10), (0, 8), (0, 6)],
+    ),
+    Misconception(
+        "last n-gram lost",
+        "From order 2 on, each second number is one too small: the number of n-grams is L - n + 1.",
+        BUILD,
+        program=lambda: [(4, 6), (2, 4), (0, 3), (0, 2)],
+    ),
+    Misconception(
+        "swapped results",
+        "In each pair the numbers have changed places: first the sum of the clipped counts.",
+        NOTHING_NEW,
+        program=lambda: [(6, 4), (5, 2), (4, 0), (3, 0)],
+    ),
+    Misconception(
+        "no clip",
+        "Only the unigrams are clipped. `the picture` is said twice, and no reference has it twice.",
+        NOTHING_NEW,
+        program=lambda: [(4, 6), (3, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "no clip",
+        "Only the bigrams are clipped. `the` and `picture` are said twice, and no reference has them twice.",
+        NOTHING_NEW,
+        program=lambda: [(6, 6), (2, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "a bigram overlooked",
+        "One bigram is overlooked: both `the picture` and `by me` are in the first reference.",
+        NOTHING_NEW,
+        program=lambda: [(4, 6), (1, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "only one reference",
+        "Only the second reference is asked, or a reference that has fewest. The table asks for the *maximum*.",
+        BORROWING,
+        program=lambda: [(3, 6), (1, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "every reference pays",
+        "Each reference pays anew: an n-gram that stands in both counts twice.",
+        BORROWING,
+        program=lambda: [(7, 6), (3, 5), (0, 4), (0, 3)],
+    ),
+    Misconception(
+        "n-grams word by word",
+        "An n-gram counts as soon as a reference has its words. It has to stand there whole, side by side.",
+        NOTHING_NEW,
+        program=lambda: [(6, 6), (5, 5), (4, 4), (3, 3)],
+    ),
+    Misconception(
+        "n ignored",
+        "Words are counted in every order. Cut the sentence into n-grams first.",
+        WINDOW,
+        program=lambda: [(4, 6), (4, 6), (4, 6), (4, 6)],
+    ),
+    Misconception(
+        "n ignored",
+        "The clipped counts are those of the words in every order.",
+        WINDOW,
+        program=lambda: [(4, 6), (4, 5), (4, 4), (4, 3)],
+    ),
+    Misconception(
+        "the unmatched counted",
+        "The first numbers count what is *not* matched.",
+        NOTHING_NEW,
+        program=lambda: [(2, 6), (3, 5), (4, 4), (3, 3)],
+    ),
+    Misconception(
+        "a window too many",
+        "Each second number is one too large: the number of n-grams is L - n + 1.",
+        BUILD,
+        program=lambda: [(4, 7), (2, 6), (0, 5), (0, 4)],
+    ),
+    Misconception(
+        "denominator of the references",
+        "The second numbers count n-grams that are matched without a clip; all belong there.",
+        NOTHING_NEW,
+        program=lambda: [(4, 6), (2, 3), (0, 0), (0, 0)],
+    ),
+    Misconception(
+        "a sum over the orders",
+        "Those are the sums over all orders. One pair for each order is asked for.",
+        NOTHING_NEW,
+        program=lambda: (6, 18),
+    ),
+    Misconception(
+        "only the matches",
+        "Those are the clipped counts. The number of n-grams of each order belongs beside them.",
+        NOTHING_NEW,
+        program=lambda: [4, 2, 0, 0],
+    ),
+    Misconception(
+        "only the totals",
+        "Those are the numbers of n-grams. The clipped counts belong beside them.",
+        NOTHING_NEW,
+        program=lambda: [6, 5, 4, 3],
+    ),
+    Misconception(
+        "rows and columns mixed up",
+        "Those are two lists. Four pairs are asked for, one for each order.",
+        NOTHING_NEW,
+        program=lambda: [(4, 2, 0, 0), (6, 5, 4, 3)],
+    ),
+    Misconception(
+        "rows and columns mixed up",
+        "Those are two lists. Four pairs are asked for, one for each order.",
+        NOTHING_NEW,
+        program=lambda: ([4, 2, 0, 0], [6, 5, 4, 3]),
+    ),
+    Misconception(
+        "rows and columns mixed up",
+        "Those are two lists. Four pairs are asked for, one for each order.",
+        NOTHING_NEW,
+        program=lambda: [[4, 2, 0, 0], [6, 5, 4, 3]],
+    ),
+    Misconception(
+        "a dictionary for a list",
+        "The pairs are right. They are asked for in a list, without the orders.",
+        NOTHING_NEW,
+        program=lambda: dict(enumerate(tables_by_hand(), 1)),
+    ),
+)
+
+TABLES = Exercise(
+    "3.1",
+    "tables",
+    tables_by_hand,
+    NOTHING_NEW,
+    wrong=by_hand(
+        tables_by_hand(),
+        [
+            f"the {what} of order {n}"
+            for n in range(1, 5)
+            for what in ("matches", "total")
+        ],
+        KNOWN_TABLES,
+        groups=((0, 1), (2, 3), (4, 5), (6, 7), (0, 2, 4, 6), (1, 3, 5, 7), (0, 2, 4)),
+    ),
+)
+
+
+# ---- 3.2: my_ngrams
+
+Starts = Callable[[int, int], Iterable[int]]
+
+
+def full_windows(length: int, n: int) -> range:
+    """Where a window can start."""
+    return range(length - n + 1)
+
+
+def slide(
+    tokens: Sentence,
+    n: int,
+    *,
+    starts: Starts = full_windows,
+    width: Callable[[int], int] = lambda n: n,
+) -> list[Gram]:
+    """All n-grams, from left to right; the steps in which people differ."""
+    size = width(n)
+    return [tuple(tokens[i : i + size]) for i in starts(len(tokens), n)]
+
+
+def steps_of_n(length: int, n: int) -> range:
+    """Windows that do not overlap."""
+    return range(0, length - n + 1, n)
+
+
+def padded(tokens: Sentence, n: int) -> list[Gram]:
+    """With None where the sentence has ended."""
+    return [*zip_longest(*[tokens[start:] for start in range(n)])]
+
+
+def around(tokens: Sentence, n: int) -> list[Gram]:
+    """The sentence as a ring."""
+    twice = tokens + tokens
+    return [tuple(twice[i : i + n]) for i in range(len(tokens))]
+
+
+def marked(tokens: Sentence, n: int) -> Such:
+    """All n-grams, and some more in which there are marks."""
+    right = slide(tokens, n)
+
+    def holds(given: list[Gram]) -> bool:
+        whole = [g for g in given if set(g) <= set(tokens)]
+        return type(given) is list and whole == right
+
+    return Such(holds, [right], key=("marked", *right))
+
+
+def of_all_orders(tokens: Sentence, n: int) -> list[Gram]:
+    """Unigrams, bigrams and so on, one order after the other."""
+    return [gram for order in range(1, n + 1) for gram in ngrams(tokens, order)]
+
+
+def draw_tokens(random: Random) -> tuple[Sentence, int]:
+    """A sentence and an order."""
+    return sentence(random, 0, 8), random.randint(1, 4)
+
+
+LAST_LOST = Misconception(
+    "last n-gram lost",
+    "The last n-gram is missing: `range` stops *before* its end.",
+    BUILD,
+    (
+        "A sentence of three words has two bigrams. How many starts does your range have?",
+        "The number of n-grams is L - n + 1.",
+    ),
+    steps={"starts": lambda length, n: range(length - n)},
+)
+OVER_THE_END = Misconception(
+    "windows over the end",
+    "The last items are too short: their windows run over the end of the sentence.",
+    BUILD,
+    ("Where is the last place in which a window of n words can start?",),
+    steps={"starts": lambda length, n: range(length)},
+)
+BLOCKS = Misconception(
+    "blocks for windows",
+    "The sentence is cut into blocks. The window slides by *one* word.",
+    WINDOW,
+    ("What is the third argument of `range` for?",),
+    steps={"starts": steps_of_n},
+)
+FEW_STARTS = Misconception(
+    "as many n-grams as the order",
+    "The starts depend on n alone; they should depend on how long the sentence is.",
+    BUILD,
+    steps={"starts": lambda length, n: range(min(n, max(0, length - n + 1)))},
+)
+
+MY_NGRAMS = Exercise(
+    "3.2",
+    "my_ngrams",
+    slide,
+    BUILD,
+    cases=[
+        (["we", "met", "her"], 2),
+        (["we", "met"], 1),
+        (["yes"], 3),
+        ([], 1),
+        (["na", "na", "na"], 2),
+        (["na"], 2),
+        (["we", "met", "her"], 3),
+    ],
+    generate=draw_tokens,
+    kinds={
+        "n = 1": lambda tokens, n: n == 1,
+        "an empty sentence": lambda tokens, n: not tokens,
+        "a sentence that is shorter than n": lambda tokens, n: len(tokens) < n,
+        "a sentence of n words": lambda tokens, n: len(tokens) == n,
+        "an n-gram that comes twice": lambda tokens, n: (
+            len(set(ngrams(tokens, n))) < len(ngrams(tokens, n))
+        ),
+    },
+    parts={"the list of words": lambda tokens, n: tokens},
+    accepts=lambda tokens, n: n > 0,
+    wrong=(
+        LAST_LOST,
+        OVER_THE_END,
+        BLOCKS,
+        Misconception(
+            "blocks for windows",
+            "The sentence is cut into blocks, and what is left over is kept.",
+            WINDOW,
+            BLOCKS.hints,
+            steps={"starts": lambda length, n: range(0, length, n)},
+        ),
+        FEW_STARTS,
+        Misconception(
+            "n ignored",
+            "It gives bigrams, whatever n is.",
+            WINDOW,
+            ("Which number in your code should be n?",),
+            program=lambda tokens, n: ngrams(tokens, 2),
+        ),
+        Misconception(
+            "n ignored",
+            "It gives single words, whatever n is.",
+            WINDOW,
+            program=lambda tokens, n: ngrams(tokens, 1),
+        ),
+        Misconception(
+            "n ignored",
+            "There is one start fewer than there are words, whatever n is.",
+            WINDOW,
+            ("Of L words, how many can start a window of width n?",),
+            steps={"starts": lambda length, n: range(length - 1)},
+        ),
+        Misconception(
+            "n ignored",
+            "There are two starts fewer than there are words, whatever n is.",
+            WINDOW,
+            ("Of L words, how many can start a window of width n?",),
+            steps={"starts": lambda length, n: range(length - 2)},
+        ),
+        Misconception(
+            "only the ends of a window",
+            "Each item is the first and the last word of a window; those between are lost.",
+            WINDOW,
+            program=lambda tokens, n: [
+                (gram[0], gram[-1]) for gram in slide(tokens, n)
+            ],
+        ),
+        Misconception(
+            "packed",
+            "Each n-gram is packed into a tuple of its own, with one list in it.",
+            BUILD,
+            (
+                "`tuple(x)` makes a tuple of the items of x; `(x,)` has one item, x itself.",
+            ),
+            program=lambda tokens, n: [([*gram],) for gram in slide(tokens, n)],
+        ),
+        Misconception(
+            "one word too many",
+            "Each n-gram has a word too many: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            steps={"width": lambda n: n + 1},
+        ),
+        Misconception(
+            "one word too few",
+            "Each n-gram has a word too few: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            steps={"width": lambda n: n - 1},
+        ),
+        Misconception(
+            "a slice up to n",
+            "The slices all end at place n. Each should end n places behind its start.",
+            BUILD,
+            ("In `tokens[a:b]`, both ends have to move.",),
+            program=lambda tokens, n: [
+                tuple(tokens[i:n]) for i in full_windows(len(tokens), n)
+            ],
+        ),
+        Misconception(
+            "all orders up to n",
+            "The shorter n-grams are there, too. Order n alone is asked for.",
+            WINDOW,
+            program=of_all_orders,
+        ),
+        Misconception(
+            "padded",
+            "The windows run over the end, and are filled up with something.",
+            BUILD,
+            ("An n-gram never crosses the end of a sentence.",),
+            program=padded,
+        ),
+        *(
+            Misconception(
+                "padded",
+                "Marks are put before or behind the sentence, and they are in n-grams now.",
+                BUILD,
+                (
+                    "An n-gram is made of the words of the sentence, and of nothing else.",
+                ),
+                program=program,
+            )
+            for program in (
+                lambda tokens, n: marked(tokens, n) if n > 1 else slide(tokens, n),
+                lambda tokens, n: marked(tokens, n),
+            )
+        ),
+        Misconception(
+            "padded",
+            "The windows run over the end, and start again in front.",
+            BUILD,
+            ("An n-gram never crosses the end of a sentence.",),
+            program=around,
+        ),
+        Misconception(
+            "words that are no neighbors",
+            "These are all choices of n words. In an n-gram, the words stand side by side.",
+            WINDOW,
+            program=lambda tokens, n: [*combinations(tokens, n)],
+        ),
+        Misconception(
+            "a window that is not full",
+            "A sentence shorter than n gives one short n-gram. It has none.",
+            BUILD,
+            ("How many trigrams has a sentence of one word?",),
+            program=lambda tokens, n: slide(tokens, n) or [tuple(tokens)],
+        ),
+        Misconception(
+            "words for tuples of one",
+            "For n = 1 the items are strings. A unigram is a tuple, too, with one word in it.",
+            BUILD,
+            ('A tuple of one word is written `("we",)`.',),
+            program=lambda tokens, n: tokens if n == 1 else slide(tokens, n),
+        ),
+        Misconception(
+            "only one item",
+            "It is only the first n-gram, and it should be a list of all.",
+            BUILD,
+            program=lambda tokens, n: tuple(tokens[:n]),
+        ),
+    ),
+)
+
+
+# ---- 3.3: my_matches of any order
+
+
+def count_ngrams(
+    hypothesis: Sentence,
+    references: Sentences,
+    n: int,
+    *,
+    grams: Grams = ngrams,
+    words: Callable[[list[Gram]], Collection[Gram]] = set,
+    limit: Callable[[Iterable[int]], int] = max,
+    clip: Callable[[int, int], int] = min,
+) -> int:
+    """How many n-grams are paid for; the steps are those of chapter 2, and `grams`."""
+    said = grams(hypothesis, n)
+    held = [grams(reference, n) for reference in references]
+    return sum(
+        clip(said.count(gram), limit([each.count(gram) for each in held]))
+        for gram in words(said)
+    )
+
+
+def draw(random: Random) -> tuple[Sentence, Sentences, int]:
+    """A hypothesis, its references, an order; short orders more often."""
+    return (*pair(random), random.choice([1, 2, 2, 2, 3, 3, 4]))
+
+
+def word_by_word(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """An n-gram counts if a reference has all its words, wherever they stand."""
+    said = ngrams(hypothesis, n)
+    return sum(any(set(gram) <= set(r) for r in references) for gram in said)
+
+
+def by_place(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """An n-gram counts where a reference has it at the same place."""
+    held = [ngrams(r, n) for r in references]
+    places = enumerate(ngrams(hypothesis, n))
+    return sum(any(h[k : k + 1] == [gram] for h in held) for k, gram in places)
+
+
+def as_text(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """N-grams are looked for in the text of the references: "is a" is in "this apple"."""
+    said = Counter(" ".join(gram) for gram in ngrams(hypothesis, n))
+    return sum(
+        min(count, max(" ".join(r).count(text) for r in references))
+        for text, count in said.items()
+    )
+
+
+def of_orders(count: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int], int]:
+    """The sum over all orders up to n."""
+    return lambda hypothesis, references, n: sum(
+        count(hypothesis, references, order) for order in range(1, n + 1)
+    )
+
+
+def order_of_references(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """The hypothesis is cut into n-grams, the references are not."""
+    held: list[list[Gram]] = [[(word,) for word in r] for r in references]
+    said = ngrams(hypothesis, n)
+    return sum(min(said.count(g), max(h.count(g) for h in held)) for g in set(said))
+
+
+def with_grams(wrong: Misconception) -> Misconception:
+    """A mistake in `my_ngrams`, seen in what is counted with it."""
+    starts: Starts = wrong.steps["starts"]  # type: ignore[assignment]
+    return Misconception(
+        wrong.name,
+        f"Look at the n-grams first. {wrong.says}",
+        wrong.section,
+        wrong.hints,
+        steps={"grams": lambda tokens, n: slide(tokens, n, starts=starts)},
+    )
+
+
+def about_ngrams(wrong: Misconception) -> Misconception:
+    """A mistake with words, told of n-grams."""
+
+    def told(text: str) -> str:
+        for word, gram in (("a word", "an n-gram"), ("A word", "An n-gram")):
+            text = re.sub(rf"\b{word}\b", gram, text)
+        return re.sub(r"\bword\b", "n-gram", text)
+
+    return replace(wrong, says=told(wrong.says), hints=tuple(map(told, wrong.hints)))
+
+
+CLIPS = (
+    replace(
+        NEVER,
+        says="It is 0 everywhere: nothing is ever paid for. Are n-grams compared with"
+        " n-grams, or with words?",
+        hints=("On which two sides does `my_ngrams` belong?",),
+    ),
+    *map(
+        about_ngrams,
+        (
+            AVERAGE,
+            MAX_FOR_MIN,
+            NO_CLIP,
+            BY_THE_SUM,
+            ALL_REFERENCES,
+            MIN_LEFT_OUT,
+            EACH_WORD_ONCE,
+            COPIES_TIMES_COPIES,
+            ALL_OR_NOTHING,
+            THE_LOST,
+        ),
+    ),
+)
+
+
+def two_sides(said: Grams, held: Grams) -> Callable[[Sentence, Sentences, int], int]:
+    """The hypothesis and the references are cut in different ways."""
+
+    def count(hypothesis: Sentence, references: Sentences, n: int) -> int:
+        mine, theirs = said(hypothesis, n), [held(r, n) for r in references]
+        return sum(
+            min(mine.count(g), max(each.count(g) for each in theirs)) for g in set(mine)
+        )
+
+    return count
+
+
+def of_order(fixed: int) -> Grams:
+    """N-grams of this order, whatever is asked for."""
+    return lambda tokens, n: ngrams(tokens, fixed)
+
+
+def without_last(tokens: Sentence, n: int) -> list[Gram]:
+    """The last n-gram is lost."""
+    return ngrams(tokens, n)[:-1]
+
+
+ONE_SIDE = (
+    *(
+        Misconception(
+            "n ignored",
+            f"The {side} always cut into {fixed}-grams, whatever n is.",
+            NOTHING_NEW,
+            ("Which number in your code should be n?",),
+            program=(
+                two_sides(ngrams, of_order(fixed))
+                if side == "references are"
+                else two_sides(of_order(fixed), ngrams)
+            ),
+        )
+        for side in ("references are", "hypothesis is")
+        for fixed in (2, 3, 4)
+    ),
+    Misconception(
+        "last n-gram lost",
+        "The last n-gram of each reference is lost; those of the hypothesis are all there.",
+        BUILD,
+        program=two_sides(ngrams, without_last),
+    ),
+    Misconception(
+        "last n-gram lost",
+        "The last n-gram of the hypothesis is lost; those of the references are all there.",
+        BUILD,
+        program=two_sides(without_last, ngrams),
+    ),
+)
+ANY_ORDER = tuple(
+    Misconception(
+        "words in any order",
+        "The words of an n-gram may stand in any order. `my heart` is not `heart my`.",
+        NOTHING_NEW,
+        ("Is there a `sorted` or a `set` around an n-gram?",),
+        steps={"grams": grams},
+    )
+    for grams in (
+        lambda tokens, n: [tuple(sorted(gram)) for gram in ngrams(tokens, n)],
+        lambda tokens, n: [frozenset(gram) for gram in ngrams(tokens, n)],
+    )
+)
+CASES = [
+    (PICTURE, CLICKED, 2),
+    (BORROW, FERRY, 2),
+    (BORROW, FERRY, 3),
+    (MODEL, [SONG], 2),
+    ("the boat and the boat".split(), ["the boat and the boat".split()], 2),
+    (["the", "boat"], ["the boat and the boat".split()], 2),
+    (
+        "the picture and the picture".split(),
+        ["the picture is here".split(), "see the picture".split()],
+        2,
+    ),
+    (["is", "a"], [["this", "apple"]], 2),
+    (["the", "dog"], [["see", "the"], ["dog", "ran"]], 2),
+    (["cat", "the", "dog"], [["a", "cat", "the"], ["dog", "ran", "on"]], 3),
+    (["na"], [SONG], 2),
+    ([], FERRY, 1),
+]
+KINDS: dict[str, Callable[..., bool]] = {
+    "an empty hypothesis": lambda hypothesis, references, n: not hypothesis,
+    "a hypothesis that is shorter than n": lambda hypothesis, references, n: (
+        len(hypothesis) < n
+    ),
+    "a reference that is shorter than n": lambda hypothesis, references, n: (
+        min(map(len, references)) < n
+    ),
+    "n = 1": lambda hypothesis, references, n: n == 1,
+    "n larger than 1": lambda hypothesis, references, n: n > 1,
+    "n larger than 2": lambda hypothesis, references, n: n > 2,
+    "several references": lambda hypothesis, references, n: len(references) > 1,
+}
+
+BEST_REFERENCE = (
+    "One reference is chosen for all n-grams. Each n-gram may choose its own."
+)
+BEST_HINTS = (
+    "Which loop is outside: the one over n-grams, or the one over references?",
+)
+
+MY_MATCHES = Exercise(
+    "3.3",
+    "my_matches",
+    count_ngrams,
+    NOTHING_NEW,
+    cases=CASES,
+    generate=draw,
+    kinds=KINDS,
+    parts={
+        "the number of n-grams": lambda hypothesis, references, n: len(
+            ngrams(hypothesis, n)
+        ),
+    },
+    accepts=lambda hypothesis, references, n: n > 0 and len(references) > 0,
+    wrong=(
+        Misconception(
+            "n ignored",
+            "Single words are counted, whatever n is. Make n-grams of both sides first.",
+            NOTHING_NEW,
+            ("Where does `my_ngrams` come in?",),
+            program=lambda hypothesis, references, n: count_ngrams(
+                hypothesis, references, 1
+            ),
+        ),
+        *CLIPS,
+        Misconception(
+            "clip by the best reference",
+            BEST_REFERENCE,
+            BORROWING,
+            BEST_HINTS,
+            program=lambda hypothesis, references, n: max(
+                count_ngrams(hypothesis, [r], n) for r in references
+            ),
+        ),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: an n-gram that stands in two of them counts twice.",
+            BORROWING,
+            ("How many coins can one copy of an n-gram cost at most?",),
+            program=lambda hypothesis, references, n: sum(
+                count_ngrams(hypothesis, [r], n) for r in references
+            ),
+        ),
+        with_grams(LAST_LOST),
+        with_grams(OVER_THE_END),
+        with_grams(BLOCKS),
+        Misconception(
+            "n-grams word by word",
+            "An n-gram counts as soon as a reference has its words. It has to stand there"
+            " whole, side by side.",
+            NOTHING_NEW,
+            ("`my heart` is in the song. Is `heart my`?",),
+            program=word_by_word,
+        ),
+        Misconception(
+            "all orders up to n",
+            "The matches of the shorter n-grams are added, too.",
+            NOTHING_NEW,
+            program=of_orders(count_ngrams),
+        ),
+        Misconception(
+            "by place",
+            "N-grams are compared place by place; they may stand anywhere.",
+            NOTHING_NEW,
+            program=by_place,
+        ),
+        Misconception(
+            "substrings for words",
+            "N-grams are looked for in the text of a reference: `is a` is in `this apple`.",
+            BUILD,
+            ("Tuples have to agree word for word.",),
+            program=as_text,
+        ),
+        Misconception(
+            "words of the references for n-grams",
+            "The hypothesis is cut into n-grams, and the references are still words.",
+            NOTHING_NEW,
+            ("On which two sides does `my_ngrams` belong?",),
+            program=order_of_references,
+        ),
+        *ONE_SIDE,
+        *ANY_ORDER,
+        Misconception(
+            "a pair for a count",
+            "Those are two numbers, the matches and the total. The first alone is asked for.",
+            NOTHING_NEW,
+            after=lambda result, hypothesis, references, n: (
+                result,
+                len(ngrams(hypothesis, n)),
+            ),
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share, the precision. How many n-grams are paid for?",
+            NOTHING_NEW,
+            after=lambda result, hypothesis, references, n: (
+                result / len(ngrams(hypothesis, n)) if len(hypothesis) >= n else 0
+            ),
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share, the precision. How many n-grams are paid for?",
+            NOTHING_NEW,
+            after=lambda result, hypothesis, references, n: (
+                result / len(ngrams(hypothesis, n))
+            ),
+        ),
+    ),
+)
+
+
+# ---- 3.4: my_precision
+
+Total = Callable[[Sentence, Sentences, int], float]
+
+
+def precision(
+    hypothesis: Sentence,
+    references: Sentences,
+    n: int,
+    *,
+    grams: Grams = ngrams,
+    words: Callable[[list[Gram]], Collection[Gram]] = set,
+    limit: Callable[[Iterable[int]], int] = max,
+    clip: Callable[[int, int], int] = min,
+    total: Total | None = None,
+) -> float:
+    """Modified precision of order n, 0 where the hypothesis has no n-gram."""
+    said = grams(hypothesis, n)
+    below = total(hypothesis, references, n) if total else len(said)
+    if not said or below <= 0:
+        return 0
+    paid = count_ngrams(
+        hypothesis, references, n, grams=grams, words=words, limit=limit, clip=clip
+    )
+    return paid / below
+
+
+def below_the_line(
+    name: str, says: str, total: Total, section: str = NOTHING_NEW
+) -> Misconception:
+    """A wrong denominator."""
+    hint = "Below the line stand the n-grams *of the candidate*, copies too."
+    return Misconception(name, says, section, (hint,), steps={"total": total})
+
+
+def each_length(references: Sentences, n: int) -> list[int]:
+    """The number of n-grams of each reference."""
+    return [len(ngrams(r, n)) for r in references]
+
+
+OF_REFERENCES = "denominator of the references"
+
+MY_PRECISION = Exercise(
+    "3.4",
+    "my_precision",
+    precision,
+    NOTHING_NEW,
+    cases=CASES,
+    generate=draw,
+    kinds=KINDS,
+    parts={
+        "the number of matches": count_ngrams,
+        "the number of n-grams": lambda hypothesis, references, n: len(
+            ngrams(hypothesis, n)
+        ),
+    },
+    accepts=lambda hypothesis, references, n: (
+        n > 0 and len(references) > 0 and all(references)
+    ),
+    wrong=(
+        Misconception(
+            "n ignored",
+            "It is the precision of single words, whatever n is.",
+            NOTHING_NEW,
+            ("Does `my_matches` get the n that it needs?",),
+            program=lambda hypothesis, references, n: precision(
+                hypothesis, references, 1
+            ),
+        ),
+        below_the_line(
+            "denominator of words",
+            "It divides by the number of words. How many n-grams are there?",
+            lambda said, refs, n: len(said),
+        ),
+        below_the_line(
+            "denominator of different n-grams",
+            "It divides by the number of *different* n-grams.",
+            lambda said, refs, n: len(set(ngrams(said, n))),
+        ),
+        below_the_line(
+            "last n-gram lost",
+            "The denominator is one too small: L words have L - n + 1 n-grams.",
+            lambda said, refs, n: len(said) - n,
+            BUILD,
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the first reference: that is no precision.",
+            lambda said, refs, n: each_length(refs, n)[0],
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of all references together.",
+            lambda said, refs, n: sum(each_length(refs, n)),
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the longest reference.",
+            lambda said, refs, n: max(each_length(refs, n)),
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the shortest reference.",
+            lambda said, refs, n: min(each_length(refs, n)),
+        ),
+        below_the_line(
+            "denominator of different words",
+            "It divides by the number of different words. How many n-grams are there?",
+            lambda said, refs, n: len(set(said)),
+        ),
+        Misconception(
+            "a pair for a ratio",
+            "Those are the two numbers. Divide the first by the second.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: (
+                count_ngrams(hypothesis, references, n),
+                len(ngrams(hypothesis, n)),
+            ),
+        ),
+        Misconception(
+            "add-one",
+            "One is added above and below the line. That is a smoothing: chapter 8.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: (
+                (count_ngrams(hypothesis, references, n) + 1)
+                / (len(ngrams(hypothesis, n)) + 1)
+            ),
+        ),
+        NEVER,
+        NO_CLIP,
+        BY_THE_SUM,
+        ALL_REFERENCES,
+        MIN_LEFT_OUT,
+        EACH_WORD_ONCE,
+        Misconception(
+            "clip by the best reference",
+            BEST_REFERENCE,
+            BORROWING,
+            BEST_HINTS,
+            program=lambda hypothesis, references, n: max(
+                precision(hypothesis, [r], n) for r in references
+            ),
+        ),
+        Misconception(
+            "average over the references",
+            "It is the average of the precisions with each reference alone.",
+            BORROWING,
+            ("Is an n-gram half right, if one of two references has it?",),
+            program=lambda hypothesis, references, n: (
+                sum(precision(hypothesis, [r], n) for r in references) / len(references)
+            ),
+        ),
+        with_grams(LAST_LOST),
+        with_grams(BLOCKS),
+        Misconception(
+            "full marks for nothing",
+            "A hypothesis without n-grams gets 1. It has matched none, and gets 0.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: (
+                precision(hypothesis, references, n) if len(hypothesis) >= n else 1
+            ),
+        ),
+        Misconception(
+            "all orders up to n",
+            "The shorter n-grams are counted, too; order n alone is asked for.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: (
+                of_orders(count_ngrams)(hypothesis, references, n)
+                / len(of_all_orders(hypothesis, n))
+                if hypothesis
+                else 0
+            ),
+        ),
+    ),
+)
+
+
+# ---- 3.5: a precision that rises
+
+
+def two_sentences(answer: Any) -> bool:
+    """Whether it is a candidate and a reference, each a list of words."""
+    return len(answer) == 2 and all(
+        isinstance(each, list | tuple) and all(isinstance(word, str) for word in each)
+        for each in answer
+    )
+
+
+def precisions(answer: Sequence[Sentence]) -> list[float]:
+    """p1 and p2 of a candidate with its reference."""
+    candidate, reference = map(list, answer)
+    return [precision(candidate, [reference], n) for n in (1, 2)]
+
+
+RISING = Open(
+    "3.5",
+    "rising",
+    WINDOW,
+    (
+        Requirement(
+            "not two lists of words",
+            two_sentences,
+            "Two lists of words are asked for: the candidate, a comma, the reference.",
+            hints=("`'sing it again'.split()` makes a list of words.",),
+        ),
+        Requirement(
+            "another number of words",
+            lambda answer: [*map(len, answer)] == [3, 3],
+            lambda answer: (
+                "Three words each are asked for; these are "
+                + " and ".join(str(len(each)) for each in answer)
+                + "."
+            ),
+        ),
+        Requirement(
+            "a bigram without a match",
+            lambda answer: precisions(answer)[1] > 0,
+            "No bigram of the candidate is in the reference, so the second precision is 0.",
+            NOTHING_NEW,
+        ),
+        Requirement(
+            "no rise",
+            lambda answer: precisions(answer)[1] > precisions(answer)[0],
+            lambda answer: "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(
+                *precisions(answer)
+            ),
+            NOTHING_NEW,
+            (
+                "Keep both bigrams: they have to stand in the reference.",
+                "Three words, two of them the same: which of them can be clipped?",
+                "Let the reference say the *other* word twice.",
+            ),
+        ),
+    ),
+)
+
+
+# ---- 3.6: how many arrangements have no right pair
+
+
+ARRANGEMENTS = Exercise(
+    "3.6",
+    "without_a_pair",
+    lambda: 53,
+    WINDOW,
+    wrong=(
+        Misconception(
+            "another line of the tally",
+            "44 arrangements have exactly one right pair. (44 have no word in its place,"
+            " too, and that is another question.) How many have none?",
+            hints=("Look up the key 0 in your tally.",),
+            program=lambda: 44,
+        ),
+        Misconception(
+            "the rest",
+            "That is how many have at least one right pair. How many have none?",
+            program=lambda: 67,
+        ),
+        Misconception(
+            "pairs in either order",
+            "A pair read backwards is taken for a match. A bigram knows its order.",
+            hints=("Is `heart my` a bigram of `my heart is in Havana`?",),
+            program=lambda: 14,
+        ),
+        Misconception(
+            "all of them",
+            "120 is the number of all arrangements.",
+            program=lambda: 120,
+        ),
+        Misconception(
+            "the whole tally",
+            "That is the whole tally. Which number in it belongs to no right pair?",
+            program=lambda: [(0, 53), (1, 44), (2, 18), (3, 4), (4, 1)],
+        ),
+    ),
+)
+
+
+# ---- 3.7: counts of several sentences, to be mended
+
+
+def alone(sentences: Sentences) -> Sentences:
+    """Each sentence by itself."""
+    return sentences
+
+
+def count_in_sentences(
+    sentences: Sentences,
+    n: int,
+    *,
+    pieces: Callable[[Sentences], Sentences] = alone,
+    starts: Starts = full_windows,
+    once: Callable[[list[Gram]], Iterable[Gram]] = list,
+) -> Counter[Gram]:
+    """How often each n-gram is in the sentences."""
+    counts: Counter[Gram] = Counter()
+    for tokens in pieces(sentences):
+        counts.update(once(slide(tokens, n, starts=starts)))
+    return counts
+
+
+def draw_sentences(random: Random) -> tuple[Sentences, int]:
+    """A few sentences of few words, and an order."""
+    count = random.randint(1, 4)
+    words = ("the", "cat", "sat")
+    return [sentence(random, 1, 6, words) for _ in range(count)], random.randint(1, 3)
+
+
+def most_in_one(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The maximum over the sentences, as if they were references."""
+    counts: Counter[Gram] = Counter()
+    for tokens in sentences:
+        counts |= Counter(ngrams(tokens, n))
+    return counts
+
+
+MY_COUNTS = Exercise(
+    "3.7",
+    "my_counts",
+    count_in_sentences,
+    BUILD,
+    cases=[
+        ([["we", "met"], ["met", "we"]], 2),
+        ([["na", "na", "na"], ["na", "na"]], 2),
+        ([["yes"], ["we", "met"]], 2),
+        ([["yes"]], 2),
+        ([], 1),
+    ],
+    generate=draw_sentences,
+    kinds={
+        "a single sentence": lambda sentences, n: len(sentences) == 1,
+        "several sentences": lambda sentences, n: len(sentences) > 1,
+        "n = 1": lambda sentences, n: n == 1,
+        "a sentence that is shorter than n": lambda sentences, n: any(
+            len(each) < n for each in sentences
+        ),
+    },
+    parts={
+        "the list of all n-grams": lambda sentences, n: [
+            gram for each in sentences for gram in ngrams(each, n)
+        ]
+    },
+    accepts=lambda sentences, n: n > 0,
+    wrong=(
+        Misconception(
+            "n-grams across sentences",
+            "Some n-grams begin in one sentence and end in the next. Nobody wrote them.",
+            BUILD,
+            (
+                "Which n-gram of the example is in neither sentence?",
+                "Cut each sentence into n-grams by itself, and add up afterwards.",
+            ),
+            steps={"pieces": lambda sentences: [list(chain(*sentences))]},
+        ),
+        LAST_LOST,
+        OVER_THE_END,
+        BLOCKS,
+        Misconception(
+            "each n-gram once a sentence",
+            "An n-gram that comes twice in a sentence is counted once there.",
+            BUILD,
+            steps={"once": dict.fromkeys},
+        ),
+        Misconception(
+            "off by one",
+            "Each count is one too large. With what does a new n-gram begin?",
+            BUILD,
+            after=lambda result, sentences, n: {
+                gram: count + 1 for gram, count in result.items()
+            },
+        ),
+        Misconception(
+            "maximum for the sum",
+            "It takes the maximum over the sentences. These are no references: add up.",
+            BUILD,
+            program=most_in_one,
+        ),
+        Misconception(
+            "all orders up to n",
+            "The shorter n-grams are counted, too.",
+            WINDOW,
+            program=lambda sentences, n: Counter(
+                gram for each in sentences for gram in of_all_orders(each, n)
+            ),
+        ),
+        Misconception(
+            "joined words",
+            "The keys are strings; tuples are asked for.",
+            BUILD,
+            after=lambda result, sentences, n: {
+                " ".join(gram): count for gram, count in result.items()
+            },
+        ),
+    ),
+)
+
+EXERCISES = (
+    TABLES,
+    MY_NGRAMS,
+    MY_MATCHES,
+    MY_PRECISION,
+    RISING,
+    ARRANGEMENTS,
+    MY_COUNTS,
+)

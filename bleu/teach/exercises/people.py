@@ -1,0 +1,1844 @@
+"""Exercises of chapter 11: people. Each wrong idea is written out as what it computes."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import (
+    chain,
+    combinations,
+    combinations_with_replacement,
+    pairwise,
+    product,
+)
+from math import factorial, prod, sqrt
+from operator import gt, le, lt
+from random import Random
+from statistics import correlation, fmean, median
+from typing import Any
+
+from bleu.ngrams import ngrams
+from bleu.precision import match_counts
+from bleu.score import bleu_score
+from bleu.stats import segment_stats
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.inputs import pair
+
+Column = list[float]
+Sentence = list[str]
+Sentences = list[list[str]]
+Bigram = tuple[str, ...]
+
+FAILURE = "11_people#the-failure-a-forecast-turned-round-and-full-marks"
+BY_HAND = "11_people#by-hand-agreement-as-one-number"
+ODD = "11_people#one-odd-system-makes-the-number"
+SHIP = "11_people#which-one-do-i-ship"
+ORDERS = "11_people#orders-that-bleu-cannot-tell-apart"
+
+
+# ---- 11.1: accuracy_with_ties
+
+
+def sign(difference: float, limit: float, inside: Callable[..., bool] = lt) -> int:
+    """-1, 0 or 1: 0 where the difference is a tie."""
+    if difference == 0 or inside(abs(difference), limit):
+        return 0
+    return 1 if difference > 0 else -1
+
+
+def alike(metric: int, people: int) -> bool:
+    """Both tie, or both order the pair the same way."""
+    return metric == people
+
+
+def share_of_pairs(
+    xs: Column,
+    ys: Column,
+    limit: float,
+    *,
+    pairs: Callable[[Iterable[Any]], Iterable[Any]] = lambda points: combinations(
+        points, 2
+    ),
+    for_metric: Callable[[float, float], int] = sign,
+    for_people: Callable[[float, float], int] = lambda difference, limit: sign(
+        difference, 0
+    ),
+    agree: Callable[[int, int], bool] = alike,
+    counts: Callable[[int, int], bool] = lambda metric, people: True,
+    below: Callable[[int, int], float] = lambda systems, pairs: pairs,
+) -> float:
+    """The share of right pairs; the steps in which people differ can be replaced."""
+    signs = [
+        (for_metric(x - x2, limit), for_people(y - y2, limit))
+        for (x, y), (x2, y2) in pairs([*zip(xs, ys, strict=True)])
+    ]
+    kept = [two for two in signs if counts(*two)]
+    return sum(agree(*two) for two in kept) / below(len(xs), len(kept))
+
+
+def without_size(difference: float, limit: float) -> int:
+    """A difference below 0 is below the limit."""
+    if difference < limit or difference == 0:
+        return 0
+    return 1
+
+
+def ordered_tie(dx: float, dy: float, limit: float) -> bool:
+    """Both tie, or the differences point the same way, however small."""
+    return (dy == 0 and (dx == 0 or abs(dx) < limit)) or dx * dy > 0
+
+
+def two_signs(dx: float, dy: float, limit: float) -> bool:
+    """Both tie, or the metric does not and `>` is the same for both."""
+    tie = dx == 0 or abs(dx) < limit
+    return dy == 0 if tie else (dx > 0) == (dy > 0)
+
+
+def share_by_hand(
+    xs: Column, ys: Column, limit: float, right: Callable[[float, float, float], bool]
+) -> float:
+    """The share of pairs for whose two differences this holds."""
+    points = combinations(zip(xs, ys, strict=True), 2)
+    return fmean(right(x - x2, y - y2, limit) for (x, y), (x2, y2) in points)
+
+
+def some_systems(random: Random) -> tuple[Column, Column, float]:
+    """Two columns with ties in both, and a limit."""
+    n = random.randint(2, 6)
+    xs: Column = [random.choice([10, 11, 12, 14, 20, 20.5, 30]) for _ in range(n)]
+    ys: Column = [random.randint(1, 4) for _ in range(n)]
+    return xs, ys, random.choice([0.5, 0.5, 1, 1, 2, 2, 3, 9])
+
+
+TIES = Exercise(
+    "11.1",
+    "accuracy_with_ties",
+    share_of_pairs,
+    SHIP,
+    cases=[
+        ([10, 20, 30, 40], [1, 2, 2, 4], 1),
+        ([10, 20, 20.5, 40], [1, 2, 2, 4], 1),
+        ([10, 20, 30, 40], [1, 2, 2, 4], 100),
+        ([40, 20, 20, 10], [1, 2, 2, 4], 1),
+        ([10, 11], [1, 2], 1),
+        ([10, 10], [1, 1], 0.5),
+        ([10, 12], [1, 2], 3),
+        ([10, 12], [2, 2], 1),
+        ([12, 10], [1, 2], 1),
+        ([10, 12, 14], [1, 2, 4], 1),
+        ([10, 14, 12], [1, 4, 2], 1),
+    ],
+    generate=some_systems,
+    kinds={
+        "people who tie": lambda xs, ys, limit: len(set(ys)) < len(ys),
+        "scores that differ by exactly the limit": lambda xs, ys, limit: any(
+            abs(x - x2) == limit for x, x2 in combinations(xs, 2)
+        ),
+        "equal scores": lambda xs, ys, limit: len(set(xs)) < len(xs),
+    },
+    parts={
+        "the number of right pairs": lambda xs, ys, limit: share_of_pairs(
+            xs, ys, limit, below=lambda systems, pairs: 1
+        ),
+    },
+    accepts=lambda xs, ys, limit: len(xs) == len(ys) > 1 and limit > 0,
+    wrong=(
+        Misconception(
+            "limit ignored",
+            "Two scores of the metric tie here only when they are equal. `limit` has no"
+            " effect.",
+            SHIP,
+            ("20 and 20.5 differ by less than 1. What are they with `limit` 1?",),
+            steps={"for_metric": lambda difference, limit: sign(difference, 0)},
+        ),
+        Misconception(
+            "limit for both columns",
+            "The limit is used for people as well. Theirs is a tie when the two are equal.",
+            SHIP,
+            ("In which unit is `limit`?",),
+            steps={"for_people": sign},
+        ),
+        Misconception(
+            "comparison with the limit",
+            "A difference of exactly `limit` is a tie here. Less than `limit` is one.",
+            SHIP,
+            ("Is it `<` or `<=`?",),
+            steps={
+                "for_metric": lambda difference, limit: sign(
+                    difference, limit, inside=le
+                )
+            },
+        ),
+        Misconception(
+            "ties are wrong",
+            "A pair that ties in both columns is counted as wrong.",
+            SHIP,
+            (
+                "The product of two differences is 0 for three kinds of pairs. Which?",
+                "Compare the two signs, and do not multiply them.",
+            ),
+            steps={"agree": lambda metric, people: metric * people > 0},
+        ),
+        Misconception(
+            "one tie is enough",
+            "A pair is called right when only one of the two columns ties.",
+            SHIP,
+            ("A product of 0 says that one of them is 0. Is the other one?",),
+            steps={"agree": lambda metric, people: metric * people >= 0},
+        ),
+        Misconception(
+            "a tie that is ordered",
+            "A pair that only the metric ties is called right when its small difference"
+            " points the right way. A tie has no order.",
+            SHIP,
+            (
+                "Two scores within `limit`, and people see a difference: right or wrong?",
+                "Give each pair two signs first, then compare them.",
+            ),
+            program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, ordered_tie),
+        ),
+        Misconception(
+            "a comparison for a sign",
+            "`x > a` is false in two cases: for a tie, and for the other order. So a tie of"
+            " people may pass for an order.",
+            SHIP,
+            ("A pair has one of three signs; `>` knows two.",),
+            program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, two_signs),
+        ),
+        Misconception(
+            "the order ignored",
+            "It asks only whether both tie or neither does. Which one is ahead matters, too.",
+            SHIP,
+            ("A tie has the sign 0. How many other signs are there?",),
+            program=lambda xs, ys, limit: share_of_pairs(
+                xs, ys, limit, agree=lambda metric, people: bool(metric) == bool(people)
+            ),
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs that people tie are left out of all pairs. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={"counts": lambda metric, people: people != 0},
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs that the metric ties are left out of all pairs. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={"counts": lambda metric, people: metric != 0},
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs with a tie on either side are left out. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={"counts": lambda metric, people: metric != 0 and people != 0},
+        ),
+        Misconception(
+            "each with itself",
+            "Each system is compared with itself, too, and ties with itself in both columns.",
+            SHIP,
+            (
+                "Four systems have six pairs.",
+                "Where does the inner loop begin?",
+            ),
+            steps={"pairs": lambda points: product(points, repeat=2)},
+        ),
+        Misconception(
+            "pairs counted twice",
+            "Below the line, each pair is counted twice.",
+            SHIP,
+            ("W, X and X, W are one pair.",),
+            steps={"below": lambda systems, pairs: 2 * pairs},
+        ),
+        Misconception(
+            "divided by the systems",
+            "It is divided by the number of systems; the number of *pairs* is asked for.",
+            SHIP,
+            ("Four systems have six pairs.",),
+            steps={"below": lambda systems, pairs: systems},
+        ),
+        Misconception(
+            "neighbors only",
+            "Only neighbors in the list are compared. All pairs are asked for.",
+            SHIP,
+            ("`pairwise` or `combinations`?",),
+            steps={"pairs": pairwise},
+        ),
+        Misconception(
+            "a sign lost",
+            "A difference below 0 is below each limit, so it is called a tie.",
+            SHIP,
+            ("Compare the *size* of the difference with `limit`.",),
+            steps={"for_metric": without_size},
+        ),
+        Misconception(
+            "inverted comparison",
+            "Differences *above* the limit are called ties.",
+            SHIP,
+            steps={
+                "for_metric": lambda difference, limit: sign(
+                    difference, limit, inside=gt
+                )
+            },
+        ),
+        Misconception(
+            "right minus wrong",
+            "Wrong pairs are subtracted from right ones. The share of right ones is asked"
+            " for.",
+            SHIP,
+            after=lambda result, xs, ys, limit: 2 * result - 1,
+        ),
+        Misconception(
+            "a tie of the metric is right",
+            "A tie of the metric is called right, whatever people say. People have to tie,"
+            " too.",
+            SHIP,
+            (
+                "With a huge `limit`, the metric ties everything. Is it then always right?",
+            ),
+            steps={
+                "agree": lambda metric, people: metric == 0 or metric == people,
+            },
+        ),
+        Misconception(
+            "a tie of people is right",
+            "A tie of people is called right, whatever the metric says. The metric has to"
+            " tie, too.",
+            SHIP,
+            ("A pair has two signs. Which of them are compared?",),
+            steps={
+                "agree": lambda metric, people: people == 0 or metric == people,
+            },
+        ),
+        *(
+            Misconception(
+                "a comparison for a sign",
+                "`x > a` is false in two cases: for a tie, and for the other order. Here it"
+                " is asked once for each column.",
+                SHIP,
+                ("A pair has one of three signs; `>` knows two.",),
+                program=lambda xs, ys, limit, right=right: share_by_hand(
+                    xs, ys, limit, right
+                ),
+            )
+            for right in (
+                lambda dx, dy, limit: (dx >= limit) == (dy > 0),
+                lambda dx, dy, limit: (dx > limit) == (dy > 0),
+                lambda dx, dy, limit: (dx > 0) == (dy > 0),
+                lambda dx, dy, limit: (dx >= 0) == (dy >= 0),
+                lambda dx, dy, limit: (-dx >= limit) == (dy < 0),
+                lambda dx, dy, limit: (dx < 0) == (dy < 0),
+                lambda dx, dy, limit: (
+                    (abs(dx) < limit and dy == 0) or (dx > 0) == (dy > 0)
+                ),
+            )
+        ),
+        *(
+            Misconception(
+                "score against score",
+                "The metric's score of a system is compared with people's score of it. They"
+                " have different units; *pairs* of systems are compared.",
+                SHIP,
+                ("Four systems have six pairs.",),
+                program=lambda xs, ys, limit, tie=tie: fmean(
+                    tie(x, y, limit) for x, y in zip(xs, ys, strict=True)
+                ),
+            )
+            for tie in (
+                lambda x, y, limit: abs(x - y) < limit,
+                lambda x, y, limit: abs(x - y) <= limit,
+                lambda x, y, limit: x == y,
+            )
+        ),
+        Misconception(
+            "each with itself",
+            "The inner loop begins at the system itself, and ties with itself in both"
+            " columns.",
+            SHIP,
+            ("Four systems have six pairs.", "Where does the inner loop begin?"),
+            steps={
+                "pairs": lambda points: combinations_with_replacement(points, 2),
+            },
+        ),
+        Misconception(
+            "columns sorted apart",
+            "Both columns are sorted, each by itself. The two scores of a system are torn"
+            " apart.",
+            SHIP,
+            ("Whose score is the first one, after sorting?",),
+            before=lambda xs, ys, limit: (sorted(xs), sorted(ys), limit),
+        ),
+        Misconception(
+            "ties alone",
+            "Only pairs that tie in both columns are right here. Those in the same order are"
+            " right, too.",
+            SHIP,
+            steps={"agree": lambda metric, people: metric == people == 0},
+        ),
+        Misconception(
+            "wrong pairs",
+            "That is the share of *wrong* pairs.",
+            SHIP,
+            steps={"agree": lambda metric, people: metric != people},
+        ),
+        Misconception(
+            "opposite order",
+            "A pair is called right when the two columns order it the *other* way round.",
+            SHIP,
+            steps={"agree": lambda metric, people: metric == -people},
+        ),
+        Misconception(
+            "first with the rest",
+            "Only the first system is compared with the others. All pairs are asked for.",
+            SHIP,
+            ("Does a `return` end the outer loop?",),
+            steps={
+                "pairs": lambda points: [(points[0], other) for other in points[1:]],
+            },
+        ),
+        Misconception(
+            "a pair lost",
+            "The last system is never compared: a range ends too early.",
+            SHIP,
+            ("Four systems have six pairs.",),
+            before=lambda xs, ys, limit: (xs[:-1], ys[:-1], limit),
+        ),
+        Misconception(
+            "divided by the squares",
+            "Below the line stand n times n pairs; a system makes no pair with itself.",
+            SHIP,
+            ("Four systems have six pairs.",),
+            steps={"below": lambda systems, pairs: systems**2},
+        ),
+        Misconception(
+            "half of a tie",
+            "A tie of the metric alone counts half. Such a pair is wrong.",
+            SHIP,
+            steps={
+                "agree": lambda metric, people: (
+                    1.0 if metric == people else 0.5 * (metric == 0)
+                ),
+            },
+        ),
+        Misconception(
+            "half of a tie",
+            "A tie in one column counts half. Such a pair is wrong.",
+            SHIP,
+            steps={
+                "agree": lambda metric, people: (
+                    1.0 if metric == people else 0.5 * (metric * people == 0)
+                ),
+            },
+        ),
+        Misconception(
+            "half of a tie",
+            "A tie in both columns counts half. Such a pair is right.",
+            SHIP,
+            steps={
+                "agree": lambda metric, people: (
+                    (0.5 if metric == 0 else 1.0) if metric == people else 0.0
+                ),
+            },
+        ),
+    ),
+)
+
+
+# ---- 11.2: free_orders
+
+
+def in_any(references: Sentences) -> set[Bigram]:
+    """The bigrams that some reference has."""
+    return {bigram for r in references for bigram in ngrams(r, 2)}
+
+
+def count_orders(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    said: Callable[[Sentence], Iterable[Bigram]] = lambda words: ngrams(words, 2),
+    known: Callable[[Sentences], set[Bigram]] = in_any,
+    form: Callable[[Bigram], Bigram] = lambda bigram: bigram,
+    orders: Callable[[int], int] = factorial,
+    cut: int = 0,
+) -> int:
+    """(k - b)!, the orders of the chunks; no clipping."""
+    there = {form(bigram) for bigram in known(references)}
+    b = sum(form(bigram) in there for bigram in said(hypothesis))
+    return orders(len(hypothesis) - b - cut)
+
+
+def matching(hypothesis: Sentence, references: Sentences) -> int:
+    """The number of places without a cut."""
+    return sum(bigram in in_any(references) for bigram in ngrams(hypothesis, 2))
+
+
+def in_all(references: Sentences) -> set[Bigram]:
+    """The bigrams that each reference has."""
+    return set.intersection(*(set(ngrams(r, 2)) for r in references))
+
+
+def unequal_orders(hypothesis: Sentence, references: Sentences) -> int:
+    """Equal chunks are not told apart."""
+    known = {bigram for r in references for bigram in ngrams(r, 2)}
+    chunks: list[list[str]] = [hypothesis[:1]] if hypothesis else []
+    for one in pairwise(hypothesis):
+        if one in known:
+            chunks[-1] = [*chunks[-1], one[1]]
+        else:
+            chunks.append([one[1]])
+    same = Counter(map(tuple, chunks)).values()
+    return factorial(len(chunks)) // prod(map(factorial, same))
+
+
+def substring_orders(hypothesis: Sentence, references: Sentences) -> int:
+    """Bigrams are looked for in the text of the references."""
+    texts = [" ".join(r) for r in references]
+    b = sum(any(" ".join(two) in t for t in texts) for two in pairwise(hypothesis))
+    return factorial(len(hypothesis) - b)
+
+
+FREE_ORDERS = Exercise(
+    "11.2",
+    "free_orders",
+    count_orders,
+    ORDERS,
+    cases=[
+        (
+            "my heart is in of half havana".split(),
+            ["half of my heart is in havana".split()],
+        ),
+        (["him", "we", "met"], [["we", "met", "him"], ["him", "we", "saw"]]),
+        (["we", "met", "him"], [["we", "met", "him"]]),
+        (["a", "b", "x", "y"], [["a", "b"], ["a", "b"]]),
+        (["a", "b", "a", "b"], [["a", "b"]]),
+        (["b", "a"], [["a", "b"]]),
+        (["a", "a"], [["b"]]),
+        (["the", "cat"], [["breathe", "catch"]]),
+        (["a", "b"], [["a"], ["b"]]),
+        (["a"], [["a"]]),
+        ([], [["a", "b"]]),
+    ],
+    generate=pair,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
+        "several references": lambda hypothesis, references: len(references) > 1,
+        "an empty reference": lambda hypothesis, references: [] in references,
+    },
+    parts={
+        "the number of chunks": lambda hypothesis, references: count_orders(
+            hypothesis, references, orders=int
+        ),
+        "the number of bigrams that match": lambda hypothesis, references: (
+            len(hypothesis) - count_orders(hypothesis, references, orders=int)
+        ),
+    },
+    accepts=lambda hypothesis, references: len(references) > 0,
+    wrong=(
+        Misconception(
+            "all words apart",
+            "These are all orders of all words. Words of one chunk stay together.",
+            ORDERS,
+            ("How many chunks are there? They are what is shuffled.",),
+            program=lambda hypothesis, references: factorial(len(hypothesis)),
+        ),
+        Misconception(
+            "cuts for chunks",
+            "It counts the cuts. A ribbon that is cut once has two pieces.",
+            ORDERS,
+            ("Three cuts make how many chunks?",),
+            steps={"cut": 1},
+        ),
+        Misconception(
+            "clipped bigrams",
+            "Bigrams are clipped here. A bigram that comes twice is twice a place without a"
+            " cut.",
+            ORDERS,
+            (
+                "Look at the hint above the solution: is anything paid for?",
+                "For each place between two words: to cut, or not to cut?",
+            ),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) - match_counts(hypothesis, references, 2).matches
+            ),
+        ),
+        Misconception(
+            "repeats lost",
+            "Each different bigram counts once; each *place* where one stands should count.",
+            ORDERS,
+            ("Is there a `set(...)` around the bigrams of the hypothesis?",),
+            steps={"said": lambda words: set(ngrams(words, 2))},
+        ),
+        Misconception(
+            "all references must have it",
+            "A bigram counts only where *each* reference has it. One is enough.",
+            ORDERS,
+            ("Is it `all(...)` or `any(...)`?",),
+            steps={"known": in_all},
+        ),
+        Misconception(
+            "best reference",
+            "One reference is chosen for the whole sentence. Each bigram may be in another.",
+            ORDERS,
+            ("First collect the bigrams of all references.",),
+            program=lambda hypothesis, references: min(
+                count_orders(hypothesis, [r]) for r in references
+            ),
+        ),
+        Misconception(
+            "every reference pays",
+            "A bigram that two references have counts twice. It is one place without a cut.",
+            ORDERS,
+            ("Is there a loop over references around the loop over bigrams?",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis)
+                - sum(
+                    bigram in set(ngrams(r, 2))
+                    for r in references
+                    for bigram in ngrams(hypothesis, 2)
+                )
+            ),
+        ),
+        Misconception(
+            "n-grams across sentences",
+            "The references are run together. The last word of one and the first of the next"
+            " are no bigram.",
+            ORDERS,
+            ("Make the bigrams of each reference by itself.",),
+            steps={"known": lambda references: set(ngrams([*chain(*references)], 2))},
+        ),
+        Misconception(
+            "words for bigrams",
+            "Single words are looked up in the references. A chunk is held together by its"
+            " *bigrams*.",
+            ORDERS,
+            ("Which two words stand at a place between words?",),
+            steps={
+                "said": lambda words: ngrams(words, 1),
+                "known": lambda references: {(w,) for r in references for w in r},
+            },
+        ),
+        Misconception(
+            "either order",
+            "The two words of a bigram are found in either order. Their order matters.",
+            ORDERS,
+            steps={"form": lambda bigram: tuple(sorted(bigram))},
+        ),
+        Misconception(
+            "substrings for words",
+            "Bigrams are looked for in the text of a reference: `a b` is found in `a bag`.",
+            ORDERS,
+            ("Compare tuples of words.",),
+            program=substring_orders,
+        ),
+        Misconception(
+            "equal chunks once",
+            "Orders that read the same are counted once. The formula counts them all.",
+            ORDERS,
+            program=unequal_orders,
+        ),
+        Misconception(
+            "a power for a factorial",
+            "It is 2 to the power of the number of chunks. How many orders have three things?",
+            ORDERS,
+            ("`math.factorial(3)` is 6.",),
+            steps={"orders": lambda chunks: 2**chunks},
+        ),
+        Misconception(
+            "a power for a factorial",
+            "It is the number of chunks to its own power: each place could take each chunk,"
+            " also twice.",
+            ORDERS,
+            ("`math.factorial(3)` is 6.",),
+            steps={"orders": lambda chunks: chunks**chunks},
+        ),
+        Misconception(
+            "matches for chunks",
+            "It is the factorial of the number of bigrams that match. The chunks are shuffled.",
+            ORDERS,
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) - count_orders(hypothesis, references, orders=int)
+            ),
+        ),
+        *(
+            Misconception(
+                "factorials apart",
+                f"It is k! {sign} b!. Subtract first; one factorial is taken.",
+                ORDERS,
+                ("How many chunks are there? They are what is shuffled.",),
+                program=lambda hypothesis, references, join=join: join(
+                    factorial(len(hypothesis)),
+                    factorial(matching(hypothesis, references)),
+                ),
+            )
+            for sign, join in [
+                ("−", lambda k, b: k - b),
+                ("/", lambda k, b: k / b),
+                ("/", lambda k, b: k // b),
+            ]
+        ),
+        Misconception(
+            "the factorial of one of the two",
+            "It is k! − b. The parentheses say: subtract first.",
+            ORDERS,
+            ("`math.factorial` takes the whole difference.",),
+            program=lambda hypothesis, references: (
+                factorial(len(hypothesis)) - matching(hypothesis, references)
+            ),
+        ),
+        *(
+            Misconception(
+                "length of the reference",
+                f"k is the length of {which}. Whose words are shuffled?",
+                ORDERS,
+                ("The candidate is cut into chunks.",),
+                program=lambda hypothesis, references, length=length: factorial(
+                    length(references) - matching(hypothesis, references)
+                ),
+            )
+            for which, length in [
+                ("the first reference", lambda references: len(references[0])),
+                (
+                    "the shortest reference",
+                    lambda references: min(map(len, references)),
+                ),
+                ("the longest reference", lambda references: max(map(len, references))),
+                ("the last reference", lambda references: len(references[-1])),
+                ("all references", lambda references: sum(map(len, references))),
+            ]
+        ),
+        Misconception(
+            "one chunk too many",
+            "It is one chunk too many. A ribbon that is cut once has two pieces, and b"
+            " places are *not* cut.",
+            ORDERS,
+            ("A sentence that matches throughout is one chunk.",),
+            steps={"cut": -1},
+        ),
+        Misconception(
+            "cuts for chunks",
+            "The last factor is missing: it is the factorial of one less. Does a `range` end"
+            " too early?",
+            ORDERS,
+            ("`range(1, m)` ends before m.", "Three cuts make how many chunks?"),
+            steps={"orders": lambda chunks: prod(range(1, chunks))},
+        ),
+        Misconception(
+            "a factor 0",
+            "There is a factor 0, so the product is 0. Where does the `range` begin?",
+            ORDERS,
+            ("`range(3)` begins with 0.",),
+            steps={"orders": lambda chunks: prod(range(chunks))},
+        ),
+        Misconception(
+            "a factor 0",
+            "There is a factor 0, so the product is 0. Where does the `range` begin?",
+            ORDERS,
+            steps={"orders": lambda chunks: 0},
+        ),
+        Misconception(
+            "a sum for a product",
+            "1, 2, 3 and so on are added. A factorial multiplies them.",
+            ORDERS,
+            ("How many orders have three things?",),
+            steps={"orders": lambda chunks: sum(range(chunks + 1))},
+        ),
+        Misconception(
+            "a power for a factorial",
+            "The number of chunks is squared. How many orders have three things?",
+            ORDERS,
+            steps={"orders": lambda chunks: chunks**2},
+        ),
+        Misconception(
+            "one order less",
+            "One order is subtracted, the candidate's own. The formula counts it.",
+            ORDERS,
+            after=lambda result, *_: result - 1,
+        ),
+        *(
+            Misconception(
+                "mismatches for matches",
+                "b is the number of bigrams that do *not* match. Those are the cuts.",
+                ORDERS,
+                ("For each place between two words: to cut, or not to cut?",),
+                program=lambda hypothesis, references, cuts=cuts: factorial(
+                    len(hypothesis) - cuts(hypothesis, references)
+                ),
+            )
+            for cuts in (
+                lambda hypothesis, references: (
+                    max(0, len(hypothesis) - 1) - matching(hypothesis, references)
+                ),
+                lambda hypothesis, references: len(
+                    set(ngrams(hypothesis, 2)) - in_any(references)
+                ),
+                lambda hypothesis, references: (
+                    max(0, len(hypothesis) - 1)
+                    - match_counts(hypothesis, references, 2).matches
+                ),
+            )
+        ),
+        Misconception(
+            "same place",
+            "A bigram is looked for at the same place of the reference. It may stand"
+            " anywhere.",
+            ORDERS,
+            ("Collect the bigrams of the references in a set.",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis)
+                - sum(
+                    any(hypothesis[i : i + 2] == r[i : i + 2] for r in references)
+                    for i in range(len(hypothesis) - 1)
+                )
+            ),
+        ),
+        Misconception(
+            "words for bigrams",
+            "Single words are counted, and clipped. A chunk is held together by its"
+            " *bigrams*.",
+            ORDERS,
+            ("Which two words stand at a place between words?",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) - match_counts(hypothesis, references, 1).matches
+            ),
+        ),
+        Misconception(
+            "clipped bigrams",
+            "Bigrams are clipped here, to their sum over the references. A bigram that comes"
+            " twice is twice a place without a cut.",
+            ORDERS,
+            ("For each place between two words: to cut, or not to cut?",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis)
+                - (
+                    Counter(ngrams(hypothesis, 2))
+                    & Counter(chain(*(ngrams(r, 2) for r in references)))
+                ).total()
+            ),
+        ),
+        Misconception(
+            "all references must have it",
+            "A bigram is clipped to its *smallest* count in a reference. It is enough that one"
+            " reference has it.",
+            ORDERS,
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis)
+                - sum(
+                    min(k, *(ngrams(r, 2).count(bigram) for r in references))
+                    for bigram, k in Counter(ngrams(hypothesis, 2)).items()
+                )
+            ),
+        ),
+        Misconception(
+            "worst reference",
+            "One reference is chosen for the whole sentence, the one with the fewest matches.",
+            ORDERS,
+            ("First collect the bigrams of all references.",),
+            program=lambda hypothesis, references: max(
+                count_orders(hypothesis, [r]) for r in references
+            ),
+        ),
+        *(
+            Misconception(
+                f"{word} for bigrams",
+                f"{word.capitalize()} are looked for. A place between two words is a bigram.",
+                ORDERS,
+                steps={
+                    "said": lambda words, n=n: ngrams(words, n),
+                    "known": lambda references, n=n: {
+                        g for r in references for g in ngrams(r, n)
+                    },
+                },
+            )
+            for word, n in [("trigrams", 3), ("four-grams", 4)]
+        ),
+        Misconception(
+            "all n-grams for bigrams",
+            "The matches of all orders are subtracted. Only *bigrams* hold a chunk together.",
+            ORDERS,
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis)
+                - sum(
+                    match_counts(hypothesis, references, n).matches for n in range(1, 5)
+                )
+            ),
+        ),
+    ),
+)
+
+
+# ---- 11.3: full marks for the opposite
+
+
+def are_words(given: object) -> bool:
+    """Whether this is a list of words."""
+    return isinstance(given, list | tuple) and all(isinstance(w, str) for w in given)
+
+
+def lost(marks: Sequence[Sentence]) -> str:
+    """Which order does not match in full."""
+    candidate, reference = marks
+    stats = segment_stats([*candidate], [[*reference]])
+    n, matches, total = next(
+        (n, matches, total)
+        for n, (matches, total) in enumerate(zip(stats.matches, stats.totals), 1)
+        if matches < total
+    )
+    return (
+        f"Of the {n}-grams, {matches} of {total} match. A window of {n} words has seen the"
+        " swap."
+    )
+
+
+FULL_MARKS = Open(
+    "11.3",
+    "full_marks",
+    FAILURE,
+    (
+        Requirement(
+            "no two lists of words",
+            lambda marks: (
+                isinstance(marks, list | tuple)
+                and len(marks) == 2
+                and all(map(are_words, marks))
+            ),
+            "Two lists of words are asked for, `(candidate, reference)`.",
+            hints=("`'take the red pill'.split()` makes a list of words.",),
+        ),
+        Requirement(
+            "too short",
+            lambda marks: min(map(len, marks)) > 3,
+            "One of the two has fewer than four words, so it has no 4-gram.",
+        ),
+        Requirement(
+            "the same sentence",
+            lambda marks: [*marks[0]] != [*marks[1]],
+            "Candidate and reference are the same. It should say the opposite.",
+        ),
+        Requirement(
+            "other words",
+            lambda marks: Counter(marks[0]) == Counter(marks[1]),
+            "The two do not have the same words equally often, so a word does not match, or"
+            " the lengths differ.",
+            hints=(
+                "Nothing may be added or taken away. What can be done with two words?",
+                "Swap them, as the forecast does with `wet` and `dry`.",
+            ),
+        ),
+        Requirement(
+            "a window that sees the swap",
+            lambda marks: (
+                bleu_score(segment_stats([*marks[0]], [[*marks[1]]])).score == 1
+            ),
+            lost,
+            hints=(
+                "What stands around `wet` in the forecast, and what around `dry`?",
+                "A window of four words that holds the swapped word reaches how far to each"
+                " side?",
+                "Give both swapped words the same surroundings, a word more on each side.",
+            ),
+        ),
+    ),
+)
+
+
+# ---- 11.4: my_r, to be mended
+
+
+def mean_of_own(own: Column, other: Column) -> float:
+    """The mean of the column itself."""
+    return fmean(own)
+
+
+def root_of_both(x_size: float, y_size: float) -> float:
+    """What the sum of products is divided by."""
+    return sqrt(x_size * y_size)
+
+
+def my_pearson(
+    xs: Column,
+    ys: Column,
+    *,
+    x_middle: Callable[[Column, Column], float] = mean_of_own,
+    y_middle: Callable[[Column, Column], float] = mean_of_own,
+    add: Callable[[list[float]], float] = sum,
+    below: Callable[[float, float], float] = root_of_both,
+    size: Callable[[float], float] = lambda step: step**2,
+) -> float:
+    """Pearson's r."""
+    x_mean, y_mean = x_middle(xs, ys), y_middle(ys, xs)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys, strict=True)]
+    x_size = sum(size(x - x_mean) for x in xs)
+    y_size = sum(size(y - y_mean) for y in ys)
+    return add(products) / below(x_size, y_size)
+
+
+def ranks(values: Column) -> Column:
+    """The place of each value; equal ones share the middle of theirs."""
+    ordered = sorted(values)
+    return [ordered.index(v) + (ordered.count(v) - 1) / 2 for v in values]
+
+
+def some_points(random: Random) -> tuple[Column, Column]:
+    """Two columns, neither of them of equal values only."""
+    while True:
+        n = random.randint(3, 7)
+        xs: Column = [random.randint(20, 40) for _ in range(n)]
+        ys: Column = [random.randint(50, 90) for _ in range(n)]
+        if len(set(xs)) > 1 and len(set(ys)) > 1:
+            return xs, ys
+
+
+MY_R = Exercise(
+    "11.4",
+    "my_r",
+    my_pearson,
+    BY_HAND,
+    cases=[
+        ([26, 29, 31, 34], [64, 71, 68, 77]),
+        ([1, 2, 3], [2, 4, 6]),
+        ([1, 2, 4], [3, 2, 1]),
+        ([0, 1, 5], [7, 7, 8]),
+    ],
+    generate=some_points,
+    kinds={
+        "columns that fall": lambda xs, ys: correlation(xs, ys) < 0,
+        "columns with equal values": lambda xs, ys: (
+            len(set(xs)) < len(xs) or len(set(ys)) < len(ys)
+        ),
+    },
+    parts={
+        "the sum of the products": lambda xs, ys: my_pearson(
+            xs, ys, below=lambda x_size, y_size: 1
+        )
+    },
+    accepts=lambda xs, ys: (
+        len(xs) == len(ys) > 1 and len(set(xs)) > 1 and len(set(ys)) > 1
+    ),
+    wrong=(
+        Misconception(
+            "nothing mended",
+            "It is still as it was: all three mistakes are in it. The first one is in the"
+            " line with the means.",
+            BY_HAND,
+            (
+                "Call it with the four toy systems, and compare with the table by hand.",
+                "Which mean has the column of people?",
+                "Print `y_mean`, `products`, and what stands below the line.",
+            ),
+            steps={
+                "y_middle": lambda own, other: fmean(other),
+                "add": fmean,
+                "below": lambda x_size, y_size: x_size * y_size,
+            },
+        ),
+        Misconception(
+            "mean of the other column",
+            "From the values of people, the mean of the metric is subtracted.",
+            BY_HAND,
+            ("By hand the means were 30 and 70. What are `x_mean` and `y_mean`?",),
+            steps={"y_middle": lambda own, other: fmean(other)},
+        ),
+        Misconception(
+            "mean of the other column",
+            "From the values of the metric, the mean of people is subtracted.",
+            BY_HAND,
+            ("By hand the means were 30 and 70. What are `x_mean` and `y_mean`?",),
+            steps={"x_middle": lambda own, other: fmean(other)},
+        ),
+        Misconception(
+            "mean for a sum",
+            "The products are averaged; above the line stands their sum.",
+            BY_HAND,
+            ("By hand: 24 - 1 - 2 + 28 is 49. What does the function have there?",),
+            steps={"add": fmean},
+        ),
+        Misconception(
+            "missing root",
+            "Below the line, the root is missing. r depends on the units so.",
+            BY_HAND,
+            (
+                "Multiply all of `xs` by 10. r should stay as it is.",
+                "The sizes are sums of *squares*.",
+            ),
+            steps={"below": lambda x_size, y_size: x_size * y_size},
+        ),
+        Misconception(
+            "root of one size",
+            "The root is taken of one of the two sizes only.",
+            BY_HAND,
+            ("Which brackets does `sqrt` have?",),
+            steps={"below": lambda x_size, y_size: sqrt(x_size) * y_size},
+        ),
+        Misconception(
+            "root of one size",
+            "The root is taken of one of the two sizes only.",
+            BY_HAND,
+            ("Which brackets does `sqrt` have?",),
+            steps={"below": lambda x_size, y_size: x_size * sqrt(y_size)},
+        ),
+        Misconception(
+            "each value with each",
+            "Each x is multiplied with each y, in two loops. Only those of one system belong"
+            " together; the sum of all products is always 0.",
+            BY_HAND,
+            ("`zip` walks through both columns at once.",),
+            program=lambda xs, ys: 0.0,
+        ),
+        Misconception(
+            "precedence",
+            "Brackets are missing: the second root is a factor above the line.",
+            BY_HAND,
+            ("`a / b * c` is `(a / b) * c`.",),
+            steps={"below": lambda x_size, y_size: sqrt(x_size) / sqrt(y_size)},
+        ),
+        Misconception(
+            "sum of the sizes",
+            "The two sizes are added; they should be multiplied.",
+            BY_HAND,
+            steps={"below": lambda x_size, y_size: sqrt(x_size + y_size)},
+        ),
+        Misconception(
+            "slope for r",
+            "That is the slope of a line through the points. It has units; r has none.",
+            BY_HAND,
+            ("Below the line belong the sizes of *both* columns.",),
+            steps={"below": lambda x_size, y_size: x_size},
+        ),
+        Misconception(
+            "slope for r",
+            "That is the slope of a line through the points. It has units; r has none.",
+            BY_HAND,
+            ("Below the line belong the sizes of *both* columns.",),
+            steps={"below": lambda x_size, y_size: y_size},
+        ),
+        Misconception(
+            "not centered",
+            "The means are not subtracted.",
+            BY_HAND,
+            ("On which side of its mean is a value?",),
+            steps={
+                "x_middle": lambda own, other: 0.0,
+                "y_middle": lambda own, other: 0.0,
+            },
+        ),
+        Misconception(
+            "median for the mean",
+            "The medians are subtracted. Pearson's r takes the means.",
+            BY_HAND,
+            steps={
+                "x_middle": lambda own, other: median(own),
+                "y_middle": lambda own, other: median(own),
+            },
+        ),
+        Misconception(
+            "sizes without squares",
+            "Below the line, the steps are added as they are, without their squares.",
+            BY_HAND,
+            steps={"size": abs},
+        ),
+        Misconception(
+            "n and n - 1 mixed",
+            "The products are divided by n, and the spreads by n - 1. In r both cancel, if"
+            " they are the same.",
+            BY_HAND,
+            ("What does `statistics.stdev` divide by?",),
+            after=lambda result, xs, ys: result * (len(xs) - 1) / len(xs),
+        ),
+        Misconception(
+            "ranks for values",
+            "That is the correlation of the *ranks*, Spearman's. Pearson's takes the values.",
+            BY_HAND,
+            before=lambda xs, ys: (ranks(xs), ranks(ys)),
+        ),
+        Misconception(
+            "steps without signs",
+            "The products lose their signs, so r is never below 0.",
+            BY_HAND,
+            ("Where one is above its mean and the other below, what has the product?",),
+            program=lambda xs, ys: (
+                sum(
+                    abs((x - fmean(xs)) * (y - fmean(ys)))
+                    for x, y in zip(xs, ys, strict=True)
+                )
+                / sqrt(
+                    sum((x - fmean(xs)) ** 2 for x in xs)
+                    * sum((y - fmean(ys)) ** 2 for y in ys)
+                )
+            ),
+        ),
+        Misconception(
+            "sizes not centered",
+            "Below the line, the values themselves are squared. Their steps from the mean"
+            " belong there.",
+            BY_HAND,
+            ("By hand: the sizes are sums of squared *steps*.",),
+            program=lambda xs, ys: (
+                my_pearson(xs, ys, below=lambda x_size, y_size: 1)
+                / sqrt(sum(x**2 for x in xs) * sum(y**2 for y in ys))
+            ),
+        ),
+        Misconception(
+            "products not centered",
+            "Above the line, the values themselves are multiplied. Their steps from the mean"
+            " belong there.",
+            BY_HAND,
+            ("By hand: 24 - 1 - 2 + 28 is 49. Which numbers are these?",),
+            program=lambda xs, ys: (
+                sum(x * y for x, y in zip(xs, ys, strict=True))
+                / sqrt(
+                    sum((x - fmean(xs)) ** 2 for x in xs)
+                    * sum((y - fmean(ys)) ** 2 for y in ys)
+                )
+            ),
+        ),
+        Misconception(
+            "columns sorted apart",
+            "Both columns are sorted, each by itself. The two values of a system are torn"
+            " apart.",
+            BY_HAND,
+            (
+                "`zip` takes the two values of one system. Which system is it, once sorted?",
+            ),
+            before=lambda xs, ys: (sorted(xs), sorted(ys)),
+        ),
+        Misconception(
+            "columns sorted apart",
+            "One column is sorted, so the two values of a system are torn apart.",
+            BY_HAND,
+            before=lambda xs, ys: (sorted(xs), ys),
+        ),
+        Misconception(
+            "columns sorted apart",
+            "One column is sorted, so the two values of a system are torn apart.",
+            BY_HAND,
+            before=lambda xs, ys: (xs, sorted(ys)),
+        ),
+        Misconception(
+            "ranks for values",
+            "These are *ranks*, Spearman's idea; equal values have the lowest rank of theirs."
+            " Pearson's r takes the values.",
+            BY_HAND,
+            before=lambda xs, ys: (
+                [sorted(xs).index(x) for x in xs],
+                [sorted(ys).index(y) for y in ys],
+            ),
+        ),
+        Misconception(
+            "root of each step",
+            "The root is taken of the sizes before they are added. Add the squares first.",
+            BY_HAND,
+            program=lambda xs, ys: (
+                my_pearson(xs, ys, below=lambda x_size, y_size: 1)
+                / sum(abs(x - fmean(xs)) for x in xs)
+                / sum(abs(y - fmean(ys)) for y in ys)
+            ),
+        ),
+        Misconception(
+            "roots added",
+            "The two roots are added; they should be multiplied.",
+            BY_HAND,
+            steps={"below": lambda x_size, y_size: sqrt(x_size) + sqrt(y_size)},
+        ),
+        Misconception(
+            "sum of the sizes",
+            "The two sizes are added; they should be multiplied, and the root taken.",
+            BY_HAND,
+            steps={"below": lambda x_size, y_size: x_size + y_size},
+        ),
+        Misconception(
+            "n - 1 for a sum",
+            "The sum of the products is divided by n - 1, and the sizes are not.",
+            BY_HAND,
+            steps={"add": lambda products: sum(products) / (len(products) - 1)},
+        ),
+        Misconception(
+            "a root over all",
+            "The root is taken of the whole fraction.",
+            BY_HAND,
+            ("Which brackets does `sqrt` have?",),
+            program=lambda xs, ys: sqrt(
+                my_pearson(xs, ys, below=lambda x_size, y_size: x_size * y_size)
+            ),
+        ),
+        Misconception(
+            "first item lost",
+            "The first system is missing in the products.",
+            BY_HAND,
+            steps={"add": lambda products: sum(products[1:])},
+        ),
+        Misconception(
+            "last item lost",
+            "The last system is missing in the products.",
+            BY_HAND,
+            steps={"add": lambda products: sum(products[:-1])},
+        ),
+    ),
+)
+
+
+# ---- 11.5: odd_one
+
+
+def r_without(xs: Column, ys: Column, gone: int, width: int = 1) -> float:
+    """r of the other systems."""
+    kept = [k for k in range(len(xs)) if not gone <= k < gone + width]
+    return correlation([xs[k] for k in kept], [ys[k] for k in kept])
+
+
+def move(without: float, full: float) -> float:
+    """How far r moves."""
+    return abs(without - full)
+
+
+def most_moving(
+    xs: Column,
+    ys: Column,
+    *,
+    change: Callable[[float, float], float] = move,
+    best: Callable[..., int] = max,
+    width: int = 1,
+) -> int:
+    """The place of the system without which r is most different."""
+    full = correlation(xs, ys)
+    moves = [change(r_without(xs, ys, k, width), full) for k in range(len(xs))]
+    return best(range(len(xs)), key=moves.__getitem__)
+
+
+def farthest(values: Column, middle: Callable[[Column], float]) -> int:
+    """The place of the value that is farthest from the middle."""
+    return max(range(len(values)), key=lambda k: abs(values[k] - middle(values)))
+
+
+def farthest_from_both(xs: Column, ys: Column) -> int:
+    """The place of the point that is farthest from the two means."""
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    return max(
+        range(len(xs)), key=lambda k: (xs[k] - x_mean) ** 2 + (ys[k] - y_mean) ** 2
+    )
+
+
+def without(values: Column, k: int) -> Column:
+    """All values but one."""
+    return [*values[:k], *values[k + 1 :]]
+
+
+def truncated(xs: Column, ys: Column) -> float:
+    """r as `zip` lets a reader compute it: the longer column loses its end. 0 for none."""
+    if min(len(set(xs)), len(set(ys))) < 2:
+        return 0.0
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+def by_value(xs: Column, ys: Column, column: int, k: int) -> float:
+    """r of the systems that have another value in this column."""
+    gone = (xs, ys)[column][k]
+    kept = [two for two in zip(xs, ys, strict=True) if two[column] != gone]
+    return truncated([x for x, _ in kept], [y for _, y in kept])
+
+
+def most_by(xs: Column, ys: Column, r_of: Callable[[int], float]) -> int:
+    """The place whose r, in whatever way it is computed, is farthest from r of all."""
+    full = correlation(xs, ys)
+    return max(range(len(xs)), key=lambda k: move(r_of(k), full))
+
+
+def clear(xs: Column, ys: Column) -> bool:
+    """Whether one system moves r more than all others, and each r can be computed."""
+    if len(xs) != len(ys) or len(xs) < 4:
+        return False
+    if min(len(set(xs)), len(set(ys))) < len(xs) - 1:
+        return False
+    full = correlation(xs, ys)
+    moves = sorted(abs(r_without(xs, ys, k) - full) for k in range(len(xs)))
+    return moves[-1] - moves[-2] > 1e-6
+
+
+def one_odd(random: Random) -> tuple[Column, Column]:
+    """Some systems, every other time with a far one among them."""
+    while True:
+        n = random.randint(5, 7)
+        xs: Column = [random.randint(20, 40) for _ in range(n)]
+        ys: Column = [random.randint(50, 90) for _ in range(n)]
+        if random.random() < 0.5:
+            k = random.randrange(n)
+            xs[k], ys[k] = random.randint(0, 80), random.randint(10, 130)
+        if clear(xs, ys):
+            return xs, ys
+
+
+ODD_ONE = Exercise(
+    "11.5",
+    "odd_one",
+    most_moving,
+    ODD,
+    cases=[
+        ([30.2, 31.0, 31.7, 32.5, 33.1, 9.8], [71, 74, 69, 70, 72, 35]),
+        ([1, 2, 3, 4, 10], [1, 2, 3, 4, 0]),
+        ([1, 2, 3, 9], [1, 3, 2, 9]),
+        ([9, 1, 2, 3], [9, 1, 3, 2]),
+        ([1, 2, 3, 4, 9], [5, 4, 3, 2, 9]),
+    ],
+    generate=one_odd,
+    kinds={
+        "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
+        "an r that falls without the system": lambda xs, ys: (
+            r_without(xs, ys, most_moving(xs, ys)) < correlation(xs, ys)
+        ),
+        "an r that rises without the system": lambda xs, ys: (
+            r_without(xs, ys, most_moving(xs, ys)) > correlation(xs, ys)
+        ),
+    },
+    accepts=clear,
+    wrong=(
+        Misconception(
+            "largest r",
+            "It finds the system without which r is *largest*. An odd system can also make"
+            " an r, which falls without it.",
+            ODD,
+            (
+                "With the broken system r was 0.98. And without it?",
+                "How far does r move, up or down? Which function drops a sign?",
+            ),
+            steps={"change": lambda without, full: without},
+        ),
+        Misconception(
+            "smallest r",
+            "It finds the system without which r is *smallest*. An odd system can also hide"
+            " an agreement, and r rises without it.",
+            ODD,
+            ("How far does r move, up or down? Which function drops a sign?",),
+            steps={"change": lambda without, full: -without},
+        ),
+        Misconception(
+            "least change",
+            "It finds the system that matters least to r.",
+            ODD,
+            ("`max` or `min`?",),
+            steps={"best": min},
+        ),
+        Misconception(
+            "sizes of the r's",
+            "The sizes of the two r's are compared, without their signs. From 0.4 to -0.4 is"
+            " a long way.",
+            ODD,
+            ("Subtract first, take the size then.",),
+            steps={"change": lambda without, full: abs(abs(without) - abs(full))},
+        ),
+        Misconception(
+            "sizes of the r's",
+            "It looks for the r of the largest size. It is the *change* that is asked for.",
+            ODD,
+            steps={"change": lambda without, full: abs(without)},
+        ),
+        Misconception(
+            "sizes of the r's",
+            "It looks for the r that is nearest to 0. It is the *change* that is asked for.",
+            ODD,
+            steps={"change": lambda without, full: -abs(without)},
+        ),
+        Misconception(
+            "ratio of the r's",
+            "The r's are divided; their difference says how far r moves.",
+            ODD,
+            steps={"change": lambda without, full: without / full},
+        ),
+        Misconception(
+            "farthest from the mean",
+            "It is the system whose BLEU is farthest from the mean. Far away it may still lie"
+            " on the line.",
+            ODD,
+            ("Compute r without each system, one after the other.",),
+            program=lambda xs, ys: farthest(xs, fmean),
+        ),
+        Misconception(
+            "farthest from the mean",
+            "It is the system that people put farthest from their mean. Far away it may still"
+            " lie on the line.",
+            ODD,
+            ("Compute r without each system, one after the other.",),
+            program=lambda xs, ys: farthest(ys, fmean),
+        ),
+        Misconception(
+            "farthest from the mean",
+            "It is the point farthest from both means. Far away it may still lie on the"
+            " line.",
+            ODD,
+            ("Compute r without each system, one after the other.",),
+            program=farthest_from_both,
+        ),
+        Misconception(
+            "farthest from the median",
+            "That is the rule of the authors: it looks at people's column alone, and not at"
+            " r.",
+            ODD,
+            ("Compute r without each system, one after the other.",),
+            program=lambda xs, ys: farthest(ys, median),
+        ),
+        Misconception(
+            "two left out",
+            "Two systems are left out each time, a neighbor as well.",
+            ODD,
+            ("`xs[:i] + xs[i + 1 :]` leaves out one.",),
+            steps={"width": 2},
+        ),
+        Misconception(
+            "a value for its place",
+            "It is r without the odd system. Its place in the list is asked for.",
+            ODD,
+            program=lambda xs, ys: r_without(xs, ys, most_moving(xs, ys)),
+        ),
+        Misconception(
+            "a value for its place",
+            "It is how far r moves. The place of the system is asked for.",
+            ODD,
+            program=lambda xs, ys: move(
+                r_without(xs, ys, most_moving(xs, ys)), correlation(xs, ys)
+            ),
+        ),
+        Misconception(
+            "a value for its place",
+            "It is the BLEU of the odd system. Its place in the list is asked for.",
+            ODD,
+            program=lambda xs, ys: xs[most_moving(xs, ys)],
+        ),
+        Misconception(
+            "a value for its place",
+            "These are the two scores of the odd system. Its place is asked for.",
+            ODD,
+            program=lambda xs, ys: (
+                xs[most_moving(xs, ys)],
+                ys[most_moving(xs, ys)],
+            ),
+        ),
+        *(
+            Misconception(
+                "one column shortened",
+                f"A value is left out of `{which}` only, so from there on each x meets the y of"
+                " another system.",
+                ODD,
+                ("A system has two scores. Which of them go?",),
+                program=lambda xs, ys, columns=columns: most_by(
+                    xs, ys, lambda k: truncated(*columns(xs, ys, k))
+                ),
+            )
+            for which, columns in [
+                ("xs", lambda xs, ys, k: (without(xs, k), ys)),
+                ("ys", lambda xs, ys, k: (xs, without(ys, k))),
+            ]
+        ),
+        *(
+            Misconception(
+                "a part of the table",
+                f"r is computed of the systems {which} each one, and not of all others.",
+                ODD,
+                ("`xs[:i] + xs[i + 1 :]` leaves out one.",),
+                program=lambda xs, ys, part=part: most_by(
+                    xs, ys, lambda k: truncated(xs[part(k)], ys[part(k)])
+                ),
+            )
+            for which, part in [
+                ("before", lambda k: slice(0, k)),
+                ("up to", lambda k: slice(0, k + 1)),
+                ("after", lambda k: slice(k + 1, None)),
+                ("from", lambda k: slice(k, None)),
+            ]
+        ),
+        *(
+            Misconception(
+                "a system never tried",
+                f"The {which} system is never left out: the range {how}.",
+                ODD,
+                ("How many r's do you compare?",),
+                program=lambda xs, ys, places=places: max(
+                    places(len(xs)),
+                    key=lambda k: move(r_without(xs, ys, k), correlation(xs, ys)),
+                ),
+            )
+            for which, how, places in [
+                ("first", "begins at 1", lambda n: range(1, n)),
+                ("last", "ends too early", lambda n: range(n - 1)),
+            ]
+        ),
+        Misconception(
+            "a system never tried",
+            "The first system is never left out, and the places are counted from the second.",
+            ODD,
+            program=lambda xs, ys: (
+                max(
+                    range(1, len(xs)),
+                    key=lambda k: move(r_without(xs, ys, k), correlation(xs, ys)),
+                )
+                - 1
+            ),
+        ),
+        Misconception(
+            "change from the one before",
+            "Each r is compared with the r before it, and not with r of all systems.",
+            ODD,
+            ("Compute r of all systems once, before the loop.",),
+            program=lambda xs, ys: max(
+                range(len(xs)),
+                key=lambda k: move(
+                    r_without(xs, ys, k), r_without(xs, ys, (k or len(xs)) - 1)
+                ),
+            ),
+        ),
+        Misconception(
+            "change from the one before",
+            "Each r is compared with the r before it, and not with r of all systems.",
+            ODD,
+            program=lambda xs, ys: max(
+                range(1, len(xs)),
+                key=lambda k: move(r_without(xs, ys, k), r_without(xs, ys, k - 1)),
+            ),
+        ),
+        *(
+            Misconception(
+                "left out by value",
+                f"All systems with the same value in `{which}` are left out at once. Leave out"
+                " by the place.",
+                ODD,
+                ("Two systems may have the same score.",),
+                program=lambda xs, ys, column=column: most_by(
+                    xs, ys, lambda k: by_value(xs, ys, column, k)
+                ),
+            )
+            for which, column in [("xs", 0), ("ys", 1)]
+        ),
+        Misconception(
+            "the first of equal values",
+            "`remove` and `index` find the first of two equal values. Leave out by the place.",
+            ODD,
+            ("Two systems may have the same score.",),
+            program=lambda xs, ys: most_by(
+                xs,
+                ys,
+                lambda k: truncated(
+                    without(xs, xs.index(xs[k])), without(ys, ys.index(ys[k]))
+                ),
+            ),
+        ),
+        Misconception(
+            "best never updated",
+            "It is the last system that changes r at all. The largest change so far is not"
+            " kept.",
+            ODD,
+            ("After `place = i`, which other variable has to change?",),
+            program=lambda xs, ys: max(
+                k for k in range(len(xs)) if r_without(xs, ys, k) != correlation(xs, ys)
+            ),
+        ),
+        Misconception(
+            "the first one",
+            "It is the first system that changes r at all. Does a `return` end the loop?",
+            ODD,
+            program=lambda xs, ys: min(
+                k for k in range(len(xs)) if r_without(xs, ys, k) != correlation(xs, ys)
+            ),
+        ),
+        Misconception(
+            "farthest from the mean",
+            "It is the system whose BLEU is farthest from the *median*. Far away it may still"
+            " lie on the line.",
+            ODD,
+            ("Compute r without each system, one after the other.",),
+            program=lambda xs, ys: farthest(xs, median),
+        ),
+        *(
+            Misconception(
+                "the largest or smallest score",
+                f"It is the place of the {which}. r is not looked at.",
+                ODD,
+                ("Compute r without each system, one after the other.",),
+                program=lambda xs, ys, pick=pick: pick(xs, ys),
+            )
+            for which, pick in [
+                ("smallest BLEU", lambda xs, ys: xs.index(min(xs))),
+                ("largest BLEU", lambda xs, ys: xs.index(max(xs))),
+                ("lowest score of people", lambda xs, ys: ys.index(min(ys))),
+                ("highest score of people", lambda xs, ys: ys.index(max(ys))),
+            ]
+        ),
+        Misconception(
+            "difference of the columns",
+            "It is the system whose two scores are farthest apart. They have different units.",
+            ODD,
+            program=lambda xs, ys: max(
+                range(len(xs)), key=lambda k: abs(xs[k] - ys[k])
+            ),
+        ),
+        Misconception(
+            "squares of the r's",
+            "The squares of the r's are compared. From 0.4 to -0.4 is a long way.",
+            ODD,
+            steps={"change": lambda without, full: abs(without**2 - full**2)},
+        ),
+        Misconception(
+            "a value for its place",
+            "These are the changes, one for each system. At which place is the largest?",
+            ODD,
+            program=lambda xs, ys: [
+                move(r_without(xs, ys, k), correlation(xs, ys)) for k in range(len(xs))
+            ],
+        ),
+        Misconception(
+            "a value for its place",
+            "These are all r's, one for each system left out. Which place is the odd one's?",
+            ODD,
+            program=lambda xs, ys: [r_without(xs, ys, k) for k in range(len(xs))],
+        ),
+        Misconception(
+            "a value for its place",
+            "It is people's score of the odd system. Its place in the list is asked for.",
+            ODD,
+            program=lambda xs, ys: ys[most_moving(xs, ys)],
+        ),
+    ),
+)
+
+
+# ---- 11.6: six pairs by hand
+
+FOUR: tuple[Column, Column] = ([26, 29, 31, 34], [64, 71, 68, 66])
+
+PAIRS_BY_HAND: list[tuple[str, str, object]] = [
+    ("as it was", "All six are in order only if the table is as BLEU has it.", 1),
+    ("pairs counted twice", "It counts each pair twice; a share is asked for.", 6),
+    (
+        "each with itself",
+        "Sixteen pairs hold each system with itself, and each pair twice. Six are asked for.",
+        3 / 16,
+    ),
+    (
+        "each with itself",
+        "Ten pairs hold each system with itself. Six are asked for.",
+        3 / 10,
+    ),
+    (
+        "each with itself",
+        "Sixteen pairs hold each system with itself, which is no pair. Six are asked for.",
+        10 / 16,
+    ),
+    (
+        "each with itself",
+        "Ten pairs hold each system with itself, which is no pair. Six are asked for.",
+        7 / 10,
+    ),
+    (
+        "a pair left out",
+        "One pair in order is counted only twice. Go through all six.",
+        2 / 5,
+    ),
+    ("a pair left out", "Five pairs are compared. Four systems have six.", 3 / 5),
+    ("all in order", "None is in order? W comes before X for both.", -1),
+    (
+        "one pair too few",
+        "One pair in order is missing. Which three have W in them?",
+        1 / 6,
+    ),
+    ("pairs by systems", "It is six pairs divided by four systems.", 6 / 4),
+    (
+        "as it was",
+        "Five pairs were in order before, with 77. Z is another system now.",
+        5,
+    ),
+    ("as it was", "Five pairs were in order before, and there are six pairs.", 5 / 4),
+    (
+        "two numbers for one",
+        "It is a pair of numbers. A share is one number: divide.",
+        (3, 6),
+    ),
+    ("two numbers for one", "It is a list of numbers. A share is one: divide.", [3, 6]),
+    ("two numbers for one", "It is a pair of numbers. A share is one: divide.", (4, 6)),
+    ("two numbers for one", "It is a pair of numbers. A share is one: divide.", (5, 6)),
+    *(
+        ("a string for a number", "It is a string; leave the quotes out.", text)
+        for text in ("3/6", "1/2", "0.5", "50 %", "50%", "4/6", "5/6")
+    ),
+    ("a count for a share", "That is a count, and one pair too many.", 4),
+    ("a count for a share", "That is a count, and one pair too few.", 2),
+    ("per cent for a ratio", "It is in per cent, and as it was before, with 77.", 83.3),
+    (
+        "per cent for a ratio",
+        "It is in per cent, and as it was before, with 77.",
+        83.333,
+    ),
+    ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.7),
+    ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.667),
+]
+
+SIX_PAIRS = Exercise(
+    "11.6",
+    "in_order",
+    lambda: share_of_pairs(*FOUR, 0),
+    SHIP,
+    digits=3,
+    wrong=(
+        Misconception(
+            "as it was",
+            "Five of six was the answer before. Z is another system now.",
+            SHIP,
+            ("Which pairs have Z in them? Go through these again.",),
+            program=lambda: 5 / 6,
+        ),
+        Misconception(
+            "a count for a share",
+            "These are the pairs in order. Which share of all pairs are they?",
+            SHIP,
+            program=lambda: 3,
+        ),
+        Misconception(
+            "divided by the systems",
+            "It is divided by the number of systems; the number of *pairs* is asked for.",
+            SHIP,
+            ("Four systems have six pairs.",),
+            program=lambda: share_of_pairs(
+                *FOUR, 0, below=lambda systems, pairs: systems
+            ),
+        ),
+        Misconception(
+            "pairs counted twice",
+            "Below the line, each pair is counted twice.",
+            SHIP,
+            program=lambda: share_of_pairs(
+                *FOUR, 0, below=lambda systems, pairs: 2 * pairs
+            ),
+        ),
+        Misconception(
+            "neighbors only",
+            "Only neighbors in the table are compared. All pairs are asked for.",
+            SHIP,
+            program=lambda: share_of_pairs(*FOUR, 0, pairs=pairwise),
+        ),
+        Misconception(
+            "right minus wrong",
+            "Wrong pairs are subtracted from right ones.",
+            SHIP,
+            program=lambda: 0,
+        ),
+        Misconception(
+            "r for a share",
+            "That is Pearson's r. Count pairs.",
+            SHIP,
+            program=lambda: correlation(*FOUR),
+        ),
+        Misconception(
+            "one pair too many",
+            "X, Z is in order for BLEU. What do people say?",
+            SHIP,
+            program=lambda: 4 / 6,
+        ),
+        *(
+            Misconception(name, says, SHIP, program=lambda value=value: value)
+            for name, says, value in PAIRS_BY_HAND
+        ),
+    ),
+)
+
+EXERCISES = (TIES, FREE_ORDERS, FULL_MARKS, MY_R, ODD_ONE, SIX_PAIRS)

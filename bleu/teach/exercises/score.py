@@ -1,0 +1,1748 @@
+"""Exercises of chapter 6: the whole of BLEU, and what each part does to it."""
+
+import math
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from bleu.ngrams import Ngram, ngrams
+from bleu.precision import match_counts
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.exercises.brevity import (
+    CHOICES,
+    CONDITIONS,
+    CURVES,
+    Lengths,
+    closest,
+    from_lengths,
+    left,
+    long_enough,
+)
+from bleu.teach.exercises.mean import (
+    Numbers,
+    arithmetic,
+    geometric,
+    halves,
+    harmonic,
+    root,
+)
+from bleu.teach.exercises.paper import in_per_cent
+from bleu.teach.inputs import changed
+
+Sentence = list[str]
+Sentences = list[list[str]]
+
+HALF_SCORES = "06_bleu#the-failure-two-half-scores-disagree"
+HAND = "06_bleu#by-hand-four-fractions-and-a-root"
+BUILD = "06_bleu#build-the-formula"
+UNIT = "06_bleu#a-score-is-more-than-one-number"
+ZERO = "06_bleu#break-it-one-order-without-a-match"
+WILD = "06_bleu#pitfalls-in-the-wild"
+CLIP = "02_clipping#each-coin-is-spent-once"
+PURSES = "02_clipping#two-references-two-purses"
+
+
+def times(penalty: float, mean: float) -> float:
+    """The two parts of BLEU."""
+    return penalty * mean
+
+
+def product(numbers: Numbers) -> float:
+    """A product without its root."""
+    return float(math.prod(numbers))
+
+
+def with_logs(base: float, numbers: Numbers) -> float:
+    """Logarithms of one base, and the way back of base e."""
+    if 0 in numbers:
+        return 0.0
+    return math.exp(sum(math.log(x, base) for x in numbers) / len(numbers))
+
+
+def mean_of_logs(numbers: Numbers) -> float:
+    """The way back is missing."""
+    return 0.0 if 0 in numbers else sum(map(math.log, numbers)) / len(numbers)
+
+
+def unguarded(numbers: Numbers) -> float:
+    """A zero raises an error."""
+    return math.exp(sum(map(math.log, numbers)) / len(numbers))
+
+
+def zeros_left_out(numbers: Numbers) -> float:
+    """The mean of what is not 0."""
+    kept = [x for x in numbers if x]
+    return geometric(kept) if kept else 0.0
+
+
+def tiny_for_zero(small: float, numbers: Numbers) -> float:
+    """A small number in the place of each zero."""
+    return geometric([x or small for x in numbers])
+
+
+def three_as_four(numbers: Numbers) -> float:
+    """The sum of three logarithms is divided by 4."""
+    if 0 in numbers:
+        return 0.0
+    return math.exp(sum(map(math.log, numbers)) / 4)
+
+
+def as_nltk(numbers: Numbers) -> float:
+    """A tiny number for each zero, if any word matches."""
+    return tiny_for_zero(sys.float_info.min, numbers) if numbers[0] else 0.0
+
+
+MEANS = (
+    Misconception(
+        "arithmetic mean",
+        "The precisions are averaged as they are: that is the arithmetic mean.",
+        "05_mean#what-does-the-arithmetic-mean-hear",
+        ("Which mean hears the smallest number?",),
+        steps={"mean": arithmetic},
+    ),
+    Misconception(
+        "harmonic mean",
+        "That is the harmonic mean of the precisions, the one of the F-score.",
+        "05_mean#three-means-and-their-order-is-a-law",
+        ("Average the logarithms.",),
+        steps={"mean": harmonic},
+    ),
+    Misconception(
+        "missing root",
+        "That is the product of the precisions, without its root.",
+        HAND,
+        ("Four numbers below 1: is their mean smaller than each of them?",),
+        steps={"mean": product},
+    ),
+    Misconception(
+        "weights 1/2ⁿ",
+        "The weights are 1/2, 1/4, 1/8 and 1/16, which do not sum to 1.",
+        "05_mean#pitfalls-in-the-wild",
+        ("Each order has the same weight. Which?",),
+        steps={"mean": halves},
+    ),
+)
+JOINS = (
+    Misconception(
+        "penalty forgotten",
+        "The brevity penalty is missing: a candidate that stops halfway loses nothing.",
+        BUILD,
+        ("What is the factor in front of the mean?",),
+        steps={"join": lambda penalty, mean: mean},
+    ),
+    Misconception(
+        "added for multiplied",
+        "The penalty is added to the mean. In a sum, one part makes up for another.",
+        HALF_SCORES,
+        ("Draw a rectangle. What is its area?",),
+        steps={"join": lambda penalty, mean: penalty + mean},
+    ),
+    Misconception(
+        "average of penalty and mean",
+        "Penalty and mean are averaged: eight random words get one half for being long"
+        " enough.",
+        HALF_SCORES,
+        ("Draw a rectangle. What is its area?",),
+        steps={"join": lambda penalty, mean: (penalty + mean) / 2},
+    ),
+    Misconception(
+        "penalty under the root",
+        "The penalty stands under the fourth root. Each precision enters with its root, the"
+        " penalty enters whole.",
+        UNIT,
+        ("Take the mean first, then multiply.",),
+        steps={"join": lambda penalty, mean: (penalty * mean**4) ** 0.25},
+    ),
+)
+LENGTHS = tuple(
+    m
+    for m in (*CONDITIONS, *CURVES)
+    if m.name in ("no cap", "swapped lengths", "both sides punished", "linear penalty")
+    or m.name in ("upside down", "missing words per reference word")
+)
+MORE_LENGTHS = tuple(
+    m
+    for m in (*CONDITIONS, *CURVES)
+    if m.name in ("condition turned round", "1 left out", "sign", "missing exponential")
+    or m.name in ("d for the penalty", "integer division")
+)
+
+
+# ---- 6.1: candidate 2, as far as it goes
+
+
+def two_scores(
+    *,
+    factor: float = math.exp(1 - 16 / 14),
+    second: Callable[[float, float], float] = lambda p1, p2: math.sqrt(p1 * p2),
+    factors: tuple[float, float] | None = None,
+    first: Callable[[float, float], float] = lambda p1, p2: p1,
+) -> tuple[float, float]:
+    """BLEU-1 and BLEU-2; each of them may have a factor of its own."""
+    p1, p2 = 8 / 14, 1 / 13
+    one, two = factors or (factor, factor)
+    return one * first(p1, p2), two * second(p1, p2)
+
+
+BP = math.exp(1 - 16 / 14)
+SECONDS = (
+    (
+        "one order alone",
+        "The second number is made of the bigram precision alone. BLEU-2 has unigrams in it,"
+        " too.",
+        lambda p1, p2: p2,
+    ),
+    (
+        "arithmetic mean",
+        "The second number is made with the arithmetic mean.",
+        lambda p1, p2: (p1 + p2) / 2,
+    ),
+    (
+        "harmonic mean",
+        "The second number is made with the harmonic mean.",
+        lambda p1, p2: 2 / (1 / p1 + 1 / p2),
+    ),
+    (
+        "missing root",
+        "The second number is a product without its root.",
+        lambda p1, p2: p1 * p2,
+    ),
+    (
+        "always four",
+        "The second number has a fourth root. Here are two precisions.",
+        lambda p1, p2: (p1 * p2) ** 0.25,
+    ),
+    (
+        "divided for a root",
+        "The product is divided by 2. The root of a product is another thing.",
+        lambda p1, p2: p1 * p2 / 2,
+    ),
+    (
+        "orders in one pot",
+        "The counts of both orders are added up, 9 of 27. Each order has its own precision.",
+        lambda p1, p2: 9 / 27,
+    ),
+)
+
+
+BY_HAND = Exercise(
+    "6.1",
+    "scores",
+    two_scores,
+    BUILD,
+    digits=3,
+    parts={
+        "the first number alone": lambda: two_scores()[0],
+        "the second number alone": lambda: two_scores()[1],
+        "the brevity penalty": lambda: BP,
+        "the two precisions": lambda: (8 / 14, 1 / 13),
+    },
+    wrong=(
+        *in_per_cent(lambda: two_scores()),
+        *(
+            Misconception(
+                "too few digits",
+                "Both have too few digits: three after the point are asked for.",
+                program=lambda digits=digits: tuple(
+                    round(x, digits) for x in two_scores()
+                ),
+            )
+            for digits in (2, 1)
+        ),
+        *(
+            Misconception(
+                "penalty forgotten",
+                f"The penalty is missing in the *{which}* number.",
+                BUILD,
+                ("c = 14 and r = 16. What is BP? Both scores have it.",),
+                steps={"factors": factors},
+            )
+            for which, factors in (("second", (BP, 1.0)), ("first", (1.0, BP)))
+        ),
+        Misconception(
+            "penalty under the root",
+            "The penalty stands under the root of the second number. Take the mean first,"
+            " then multiply.",
+            UNIT,
+            ("Each precision enters with its root, the penalty enters whole.",),
+            steps={"factors": (BP, BP**0.5)},
+        ),
+        Misconception(
+            "penalty twice",
+            "The penalty enters the second number twice, once for each precision. It is one"
+            " factor in front of the mean.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            steps={"factors": (BP, BP**2)},
+        ),
+        Misconception(
+            "penalty under the root",
+            "The penalty stands under a root in both numbers.",
+            UNIT,
+            steps={"factor": BP**0.5},
+        ),
+        *(
+            Misconception(
+                "penalty forgotten",
+                f"Two mistakes at once. The penalty is missing. And: {says}",
+                BUILD,
+                ("c = 14 and r = 16. What is BP?",),
+                steps={"factor": 1.0, "second": second},
+            )
+            for _, says, second in SECONDS
+        ),
+        Misconception(
+            "denominator of the references",
+            "The matches are divided by the n-grams of the reference, 8/16 and 1/15: that is"
+            " recall.",
+            "01_matching",
+            program=lambda: (BP * 8 / 16, BP * math.sqrt(8 / 16 / 15)),
+        ),
+        Misconception(
+            "penalty added",
+            "The penalty is added to the mean. In a sum, one part makes up for another.",
+            HALF_SCORES,
+            program=lambda: (BP + 8 / 14, BP + math.sqrt(8 / 14 / 13)),
+        ),
+        Misconception(
+            "1 left out",
+            "The exponent of the penalty is −r/c: the 1 is lost.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"factor": math.exp(-16 / 14)},
+        ),
+        Misconception(
+            "missing exponential",
+            "The penalty is 1 − d, without the exponential.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"factor": 2 - 16 / 14},
+        ),
+        Misconception(
+            "sign",
+            "The penalty rewards: the sign of its exponent is turned round.",
+            "04_brevity#a-penalty-above-1-is-a-reward",
+            steps={"factor": math.exp(16 / 14 - 1)},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The penalty is a power of 10. It is a power of e.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"factor": 10 ** (1 - 16 / 14)},
+        ),
+        Misconception(
+            "penalty forgotten",
+            "These are the means. 14 words stand against 16: the penalty is missing.",
+            BUILD,
+            ("c = 14 and r = 16. What is BP?",),
+            steps={"factor": 1.0},
+        ),
+        Misconception(
+            "linear penalty",
+            "The penalty is taken for the straight line, 14/16.",
+            "04_brevity#a-straight-line-is-another-penalty",
+            steps={"factor": 14 / 16},
+        ),
+        Misconception(
+            "upside down",
+            "The penalty rewards: the fraction in the exponent stands on its head.",
+            "04_brevity#a-penalty-above-1-is-a-reward",
+            steps={"factor": math.exp(1 - 14 / 16)},
+        ),
+        Misconception(
+            "missing words per reference word",
+            "The two missing words are divided by 16. The 14 that were said carry them.",
+            "04_brevity#missing-words-per-word-said",
+            steps={"factor": math.exp(-2 / 16)},
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                WILD if name == "one order alone" else HAND,
+                (
+                    "BLEU-n is the mean of the orders 1 to n."
+                    if name == "one order alone"
+                    else "Two numbers: multiply, then take a root. Which?",
+                ),
+                steps={"second": second},
+            )
+            for name, says, second in SECONDS
+        ),
+    ),
+)
+
+
+# ---- 6.2: read the line
+
+
+def points(
+    percents: Numbers,
+    hyp_len: int,
+    ref_len: int,
+    *,
+    mean: Callable[[Numbers], float] = geometric,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    join: Callable[[float, float], float] = times,
+) -> float:
+    """The score that a line of the log belongs to, in points."""
+    penalty = from_lengths(hyp_len, [ref_len], curve=curve, free=free)
+    return join(penalty, mean(percents))
+
+
+def line_of_a_log(random: Random) -> tuple[list[float], int, int]:
+    """Four falling per cents and two lengths; sometimes the last is 0."""
+    percents = [round(random.uniform(30, 90), 1)]
+    for _ in range(3):
+        percents.append(round(percents[-1] * random.uniform(0.3, 0.8), 1))
+    if random.random() < 0.15:
+        percents[-1] = 0.0
+    ref_len = random.randint(8, 40)
+    return percents, max(1, ref_len + random.randint(-8, 6)), ref_len
+
+
+def fourth_part(numbers: Numbers) -> float:
+    """The product, divided by how many there are."""
+    return math.prod(numbers) / len(numbers)
+
+
+ROOTS: tuple[tuple[str, str, Callable[[Numbers], float]], ...] = (
+    (
+        "missing root",
+        "That is the product of the precisions, without its root.",
+        product,
+    ),
+    (
+        "square root for any root",
+        "The square root of the product is taken. It belongs to two numbers.",
+        partial(root, 2),
+    ),
+    (
+        "cube root",
+        "The cube root of the product is taken. It belongs to three numbers.",
+        partial(root, 3),
+    ),
+    (
+        "brackets around 1/N",
+        "The product is divided by 4, and no root is taken. Is it `p ** 1 / 4`? Python reads"
+        " that as `(p ** 1) / 4`.",
+        fourth_part,
+    ),
+)
+
+
+def of_ratios(mean: Callable[[Numbers], float], percents: Numbers) -> float:
+    """The mean of ratios, in points."""
+    return 100 * mean([p / 100 for p in percents])
+
+
+def points_of_a_product(
+    divisor: float, percents: Numbers, hyp_len: int, ref_len: int
+) -> float:
+    """The product of the per cents is divided once, and its root taken."""
+    mean = math.pow(math.prod(percents) / divisor, 0.25)
+    return from_lengths(hyp_len, [ref_len]) * mean
+
+
+def as_text(form: str, percents: Numbers, hyp_len: int, ref_len: int) -> str:
+    """The right number, as a text."""
+    return form.format(points(percents, hyp_len, ref_len))
+
+
+def part_of(part: slice, numbers: Numbers) -> float:
+    """The mean of some of them."""
+    return geometric(numbers[part])
+
+
+def points_with(**steps: Any) -> Callable[..., float]:
+    """A whole program with other steps: one that is tried alone, not with others."""
+    return partial(points, **steps)
+
+
+POINTS = Exercise(
+    "6.2",
+    "points",
+    points,
+    UNIT,
+    cases=[
+        ([77.8, 50.0, 28.6, 16.7], 9, 10),
+        ([28.6, 11.0, 4.4, 1.8], 2127, 2117),
+        ([100.0, 100.0, 100.0, 100.0], 5, 8),
+        ([100.0, 100.0, 100.0, 100.0], 8, 8),
+        ([60.0, 30.0, 10.0, 0.0], 8, 9),
+    ],
+    generate=line_of_a_log,
+    count=40,
+    kinds={
+        "an order with 0 per cent": lambda percents, hyp_len, ref_len: 0 in percents,
+        "an output longer than its reference": lambda percents, hyp_len, ref_len: (
+            hyp_len > ref_len
+        ),
+        "an output shorter than its reference": lambda percents, hyp_len, ref_len: (
+            hyp_len < ref_len
+        ),
+    },
+    parts={
+        "the brevity penalty": lambda percents, hyp_len, ref_len: from_lengths(
+            hyp_len, [ref_len]
+        ),
+    },
+    accepts=lambda percents, hyp_len, ref_len: (
+        len(percents) == 4
+        and min(percents) >= 0
+        and max(percents) <= 100
+        and hyp_len > 0
+        and ref_len > 0
+    ),
+    wrong=(
+        Misconception(
+            "penalty under the root",
+            "The penalty stands under the fourth root. Each precision enters with its root,"
+            " the penalty enters whole.",
+            UNIT,
+            ("Take the mean first, then multiply.",),
+            steps={"join": lambda penalty, mean: penalty**0.25 * mean},
+        ),
+        *JOINS[:3],
+        *MEANS,
+        *(
+            Misconception(
+                name,
+                says,
+                HAND,
+                ("Four numbers: which root?",),
+                steps={"mean": partial(of_ratios, mean)},
+            )
+            for name, says, mean in ROOTS
+        ),
+        *(
+            Misconception(
+                "weights 1/2ⁿ" if mean is halves else name,
+                says,
+                HAND,
+                ("Four numbers: which root?",),
+                program=partial(points, mean=mean),
+            )
+            for name, says, mean in ROOTS[1:]
+        ),
+        *(
+            Misconception(
+                "per cent for a ratio",
+                "The four per cents are made ratios only in part: the product is divided by"
+                f" 100 {often}, and there are four factors.",
+                UNIT,
+                ("Divide each of the four by 100; multiply the score by 100.",),
+                program=partial(points_of_a_product, divisor),
+            )
+            for often, divisor in (
+                ("once", 1e2),
+                ("twice", 1e4),
+                ("three times", 1e6),
+            )
+        ),
+        *(
+            Misconception(
+                "per cent for a ratio",
+                "The four per cents are divided by 100 as if they were one factor, and the"
+                " score is multiplied by 100.",
+                UNIT,
+                ("Divide each of the four by 100; multiply the score by 100.",),
+                after=lambda result, *_, power=power: 100 * result / 100**power,
+            )
+            for power in (0.25, 0.5)
+        ),
+        *(
+            Misconception(
+                "a string for a number",
+                "It is a text. A number is asked for, with all its digits.",
+                UNIT,
+                ("Return the number itself; `print` can round it.",),
+                program=partial(as_text, form),
+            )
+            for form in ("{:.2f}", "{:.1f}", "{:.0f}", "{:.2f}%", "{:.1f}%", "{}%")
+        ),
+        *(
+            Misconception(
+                "an argument without effect",
+                "The penalty is the one of the example, whatever the lengths.",
+                UNIT,
+                ("`hyp_len` and `ref_len` make BP.",),
+                program=lambda percents, hyp_len, ref_len, bp=bp: (
+                    bp * geometric(percents)
+                ),
+            )
+            for bp in (0.895, math.exp(1 - 10 / 9), 0.9)
+        ),
+        Misconception(
+            "penalty twice",
+            "The penalty enters more than once. It is one factor in front of the mean.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            steps={"join": lambda penalty, mean: penalty**2 * mean},
+        ),
+        Misconception(
+            "penalty twice",
+            "The penalty enters four times, once for each precision, and without a root.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            program=partial(points, join=lambda penalty, mean: penalty**4 * mean),
+        ),
+        *(
+            Misconception(
+                "penalty among the precisions",
+                "The penalty is averaged with the four precisions, as a fifth. It multiplies"
+                " the mean of four.",
+                BUILD,
+                ("Take the mean first, then multiply.",),
+                program=partial(points, join=join),
+            )
+            for join in (
+                lambda penalty, mean: (100 * penalty * mean**4) ** 0.2,
+                lambda penalty, mean: (penalty * mean**4) ** 0.2,
+            )
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                BUILD,
+                program=partial(points, mean=partial(part_of, part)),
+            )
+            for name, says, part in (
+                ("one order too few", "The last per cent has no effect.", slice(3)),
+                (
+                    "first order lost",
+                    "The first per cent has no effect.",
+                    slice(1, None),
+                ),
+            )
+        ),
+        *(replace(m, program=points_with(**m.steps), steps={}) for m in MORE_LENGTHS),
+        Misconception(
+            "zero forgotten",
+            "An order with 0 per cent goes to the logarithm, and there is no logarithm of 0.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": unguarded},
+        ),
+        Misconception(
+            "zero left out",
+            "An order with 0 per cent is left out of the mean.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": zeros_left_out},
+        ),
+        Misconception(
+            "missing exponential",
+            "That is a mean of logarithms. The way back is missing.",
+            BUILD,
+            steps={"mean": mean_of_logs},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            BUILD,
+            steps={"mean": partial(with_logs, 10)},
+        ),
+        *LENGTHS,
+    ),
+)
+
+
+# ---- 6.3: my_bleu
+
+
+def clipped(said: Counter[Ngram], purses: list[Counter[Ngram]]) -> float:
+    """The right count of matches."""
+    return sum(min(k, max(p[gram] for p in purses)) for gram, k in said.items())
+
+
+def own_total(hypothesis: Sentence, references: Sentences, grams: list[Ngram]) -> float:
+    """The right denominator."""
+    return len(grams)
+
+
+def ratio(matches: float, total: float, n: int) -> float:
+    """A precision; 0 of 0 is 0."""
+    return matches / total if total else 0.0
+
+
+def bleu(
+    hypothesis: Sentence,
+    references: Sentences,
+    *,
+    orders: Sequence[int] = (1, 2, 3, 4),
+    grams: Callable[[Sentence, int], list[Ngram]] = ngrams,
+    matches: Callable[[Counter[Ngram], list[Counter[Ngram]]], float] = clipped,
+    total: Callable[[Sentence, Sentences, list[Ngram]], float] = own_total,
+    precision: Callable[[float, float, int], float] = ratio,
+    mean: Callable[[Numbers], float] = geometric,
+    choose: Callable[[int, Lengths], float] = closest,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    join: Callable[[float, float], float] = times,
+) -> float:
+    """BLEU, with every step in which people differ."""
+    precisions = []
+    for n in orders:
+        said = grams(hypothesis, n)
+        purses = [Counter(grams(reference, n)) for reference in references]
+        paid = matches(Counter(said), purses)
+        precisions.append(precision(paid, total(hypothesis, references, said), n))
+    lens = [len(reference) for reference in references]
+    penalty = from_lengths(len(hypothesis), lens, choose=choose, curve=curve, free=free)
+    return join(penalty, mean(precisions)) if hypothesis else 0.0
+
+
+def alone(**steps: Any) -> Callable[..., float]:
+    """A whole program with other steps: one that is tried alone, not with others."""
+    return partial(bleu, **steps)
+
+
+def best_reference(said: Counter[Ngram], purses: list[Counter[Ngram]]) -> float:
+    """One reference is chosen for all n-grams of an order."""
+    return max(clipped(said, [purse]) for purse in purses)
+
+
+def skipping(hypothesis: Sentence, references: Sentences) -> float:
+    """Orders without an n-gram are left out."""
+    orders = range(1, min(4, len(hypothesis)) + 1)
+    return bleu(hypothesis, references, orders=orders) if hypothesis else 0.0
+
+
+def folded(hypothesis: Sentence, references: Sentences) -> float:
+    """Upper and lower case are one."""
+    return bleu(
+        [word.lower() for word in hypothesis],
+        [[word.lower() for word in reference] for reference in references],
+    )
+
+
+def any_runs(tokens: Sentence, n: int) -> list[Ngram]:
+    """As in the book's cell, also for n = 0: a row of no words stands between all words."""
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def one_precision(hypothesis: Sentence, references: Sentences) -> float:
+    """The counts of all orders are added, and divided once."""
+    parts = [match_counts(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    matches, total = (sum(column) for column in zip(*parts))
+    lens = [len(reference) for reference in references]
+    return from_lengths(len(hypothesis), lens) * ratio(matches, total, 1)
+
+
+def penalty_swapped(hypothesis: Sentence, references: Sentences) -> float:
+    """How many references there are, against the letters of the words."""
+    mean = bleu(hypothesis, references, join=lambda penalty, mean: mean)
+    lens = [len(word) for word in hypothesis]
+    return from_lengths(len(references), lens) * mean
+
+
+def near_by(random: Random) -> tuple[Sentence, Sentences]:
+    """A hypothesis that shares long runs with its references."""
+    words = ("the", "ferry", "leaves", "at", "noon", "island")
+    base = [random.choice(words) for _ in range(random.randint(5, 9))]
+    refs = [changed(random, base) for _ in range(random.randint(1, 3))]
+    start = random.randint(0, 2) if random.random() < 0.4 else 0
+    hyp = changed(random, base[start:])
+    if random.random() < 0.4:
+        hyp = hyp + base[:2]
+    if random.random() < 0.3 and len(refs) > 1:
+        refs[-1] = refs[-1] + [random.choice(words)] * random.randint(1, 3)
+    return hyp, refs
+
+
+FERRY = "the ferry leaves the island at noon today".split()
+SAILS = "today at noon our ferry sails from the island".split()
+STUTTER = "the the ferry sails from the".split()
+SONG = "Half of my heart is in Havana ooh na na".split()
+MODEL_1 = "Half as my heart is in Obama ooh na".split()
+REPEATED = "today the ferry leaves the island at noon the the island".split()
+FEW_WORDS = "a hypothesis with fewer than four words"
+
+RARE = (
+    "harmonic mean",
+    "weights 1/2ⁿ",
+    "tie to the longer",
+    "longer references only",
+    "both sides punished",
+    "missing words per reference word",
+    "swapped lengths",
+)
+
+
+def by_itself(m: Misconception) -> Misconception:
+    """The same mistake, tried alone only: pairs of rare ones would take too long."""
+    return replace(m, program=alone(**m.steps), steps={})
+
+
+MY_BLEU = Exercise(
+    "6.3",
+    "my_bleu",
+    bleu,
+    BUILD,
+    cases=[
+        (MODEL_1, [SONG]),
+        (REPEATED, [FERRY, SAILS]),
+        (STUTTER, [FERRY, SAILS]),
+        (STUTTER, [FERRY, SAILS, FERRY[:2]]),
+        (FERRY[:7], [FERRY, FERRY[:6]]),
+        (FERRY[:5], [FERRY]),
+        ([*FERRY, "please"], [FERRY]),
+        (FERRY[:6], [FERRY[:5], FERRY[:7]]),
+        (FERRY[:6], [FERRY[:7], FERRY[:5]]),
+        (FERRY[:6], [FERRY[:5], FERRY]),
+        ("the ferry leaves a city at noon today".split(), [FERRY]),
+        (["The", *FERRY[1:]], [FERRY]),
+        ("ships depart".split(), [FERRY]),
+        (FERRY[:3], [FERRY[:3]]),
+        (FERRY[:4], [FERRY[:4]]),
+        ([], [FERRY]),
+    ],
+    generate=near_by,
+    count=18,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        FEW_WORDS: lambda hypothesis, references: len(hypothesis) < 4,
+        "an order without a match": lambda hypothesis, references: (
+            match_counts(hypothesis, references, 4).matches == 0
+        ),
+        "a hypothesis longer than all references": lambda hypothesis, references: (
+            len(hypothesis) > max(map(len, references))
+        ),
+        "several references": lambda hypothesis, references: len(references) > 1,
+    },
+    parts={
+        "the brevity penalty": lambda hypothesis, references: from_lengths(
+            len(hypothesis), [len(r) for r in references]
+        ),
+        "the four precisions": lambda hypothesis, references: [
+            bleu(hypothesis, references, orders=[n], join=lambda penalty, mean: mean)
+            for n in (1, 2, 3, 4)
+        ],
+    },
+    accepts=lambda hypothesis, references: (
+        len(references) > 0 and all(len(reference) > 0 for reference in references)
+    ),
+    wrong=(
+        JOINS[0],
+        *map(by_itself, JOINS[1:]),
+        *(by_itself(m) if m.name in RARE else m for m in MEANS),
+        Misconception(
+            "no clip",
+            "N-grams are not clipped: a coin is spent more than once.",
+            CLIP,
+            (
+                "Which of two numbers counts: the copies said, or the copies in the purse?",
+            ),
+            steps={
+                "matches": lambda said, purses: sum(
+                    k for gram, k in said.items() if any(p[gram] for p in purses)
+                )
+            },
+        ),
+        Misconception(
+            "clip by the sum",
+            "The purses of the references are poured together; an n-gram may use only one"
+            " purse, the fullest.",
+            PURSES,
+            (
+                "Over the references, what do you do with the counts: add them, or choose?",
+            ),
+            steps={
+                "matches": lambda said, purses: sum(
+                    min(k, sum(p[gram] for p in purses)) for gram, k in said.items()
+                )
+            },
+        ),
+        Misconception(
+            "clip by the best reference",
+            "One reference is chosen for all n-grams of an order. Each n-gram may choose its"
+            " own.",
+            PURSES,
+            (
+                "Which loop is outside: the one over n-grams, or the one over references?",
+            ),
+            steps={"matches": best_reference},
+        ),
+        Misconception(
+            "each word once",
+            "Each different n-gram counts once; a second copy can be paid for, too.",
+            CLIP,
+            steps={
+                "matches": lambda said, purses: sum(
+                    any(p[gram] for p in purses) for gram in said
+                )
+            },
+        ),
+        Misconception(
+            "distinct n-grams",
+            "Both numbers of a precision count different n-grams. Repeats belong to both.",
+            CLIP,
+            program=alone(
+                grams=lambda tokens, n: list(dict.fromkeys(ngrams(tokens, n)))
+            ),
+        ),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: an n-gram that stands in two references counts twice.",
+            PURSES,
+            program=alone(
+                matches=lambda said, purses: sum(clipped(said, [p]) for p in purses)
+            ),
+        ),
+        Misconception(
+            "all references must have it",
+            "An n-gram is limited by the reference that has *fewest* of it.",
+            PURSES,
+            program=alone(
+                matches=lambda said, purses: sum(
+                    min(k, *(p[gram] for p in purses)) for gram, k in said.items()
+                )
+            ),
+        ),
+        Misconception(
+            "min left out",
+            "The coins in the purse are counted, also those that nobody spends.",
+            CLIP,
+            program=alone(
+                matches=lambda said, purses: sum(
+                    max(p[gram] for p in purses) for gram in said
+                )
+            ),
+        ),
+        Misconception(
+            "denominator of the references",
+            "The matches are divided by something of a reference: that is recall. Precision"
+            " divides by what the *hypothesis* says.",
+            "01_matching",
+            ("Whose n-grams stand below the line?",),
+            program=alone(
+                total=lambda hypothesis, references, grams: max(
+                    0, len(grams) - len(hypothesis) + len(references[0])
+                )
+            ),
+        ),
+        Misconception(
+            "denominator of words",
+            "Every order is divided by the number of words. Of pairs there is one less.",
+            "03_ngrams",
+            ("How many bigrams have five words?",),
+            program=alone(total=lambda hypothesis, references, grams: len(hypothesis)),
+        ),
+        Misconception(
+            "one order too few",
+            "The orders end at 3. Where does `range(1, 4)` stop?",
+            BUILD,
+            ("BLEU has four orders. Print them.",),
+            steps={"orders": (1, 2, 3)},
+        ),
+        Misconception(
+            "one order too many",
+            "There are five orders. BLEU has four.",
+            BUILD,
+            ("Where does `range(1, 6)` stop?",),
+            program=alone(orders=(1, 2, 3, 4, 5)),
+        ),
+        *(
+            Misconception(
+                "orders from zero",
+                "The orders start at 0. A row of no words always matches.",
+                BUILD,
+                (f"Where does `range({last + 1})` begin?",),
+                program=alone(orders=range(last + 1), grams=any_runs),
+            )
+            for last in (3, 4)
+        ),
+        Misconception(
+            "first order lost",
+            "The unigrams have no effect: the orders start at 2.",
+            BUILD,
+            ("BLEU has four orders. Print them.",),
+            program=alone(orders=(2, 3, 4)),
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                HAND,
+                ("Four numbers: which root?",),
+                program=alone(mean=mean),
+            )
+            for name, says, mean in ROOTS[1:]
+        ),
+        Misconception(
+            "penalty among the precisions",
+            "The penalty is averaged with the four precisions, as a fifth. It multiplies the"
+            " mean of four.",
+            BUILD,
+            ("Take the mean first, then multiply.",),
+            program=alone(join=lambda penalty, mean: (penalty * mean**4) ** 0.2),
+        ),
+        Misconception(
+            "penalty twice",
+            "The penalty enters more than once. It is one factor in front of the mean.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            program=alone(join=lambda penalty, mean: penalty**2 * mean),
+        ),
+        Misconception(
+            "penalty twice",
+            "The penalty enters four times, once for each precision, and without a root.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            program=alone(join=lambda penalty, mean: penalty**4 * mean),
+        ),
+        Misconception(
+            "orders in one pot",
+            "The matches of all orders are added up, and divided once. Each order has its own"
+            " precision.",
+            HAND,
+            ("Four precisions, then their mean.",),
+            program=one_precision,
+        ),
+        Misconception(
+            "distinct denominator",
+            "The denominator counts *different* n-grams. It counts each that is said, repeats"
+            " too.",
+            CLIP,
+            ("Is there a `set` below the line?",),
+            program=alone(
+                total=lambda hypothesis, references, grams: len(set(grams)),
+            ),
+        ),
+        Misconception(
+            "swapped roles",
+            "In the call of the penalty, hypothesis and references are taken for each other.",
+            BUILD,
+            ("In which order does `my_penalty` take its arguments?",),
+            program=penalty_swapped,
+        ),
+        *(
+            Misconception(
+                "only the first item",
+                f"The {what} know only the first reference.",
+                PURSES,
+                ("All references go into each call.",),
+                program=program,
+            )
+            for what, program in (
+                (
+                    "matches",
+                    alone(matches=lambda said, purses: clipped(said, purses[:1])),
+                ),
+                ("lengths", alone(choose=lambda c, lens: lens[0])),
+            )
+        ),
+        *(
+            Misconception(
+                "one number for the mean",
+                f"The {which} precision is taken for all four.",
+                BUILD,
+                ("Four precisions, then their geometric mean.",),
+                program=alone(mean=mean),
+            )
+            for which, mean in (("smallest", min),)
+        ),
+        Misconception(
+            "added for averaged",
+            "The four precisions are added.",
+            HAND,
+            ("Four precisions, then their geometric mean.",),
+            program=alone(mean=lambda numbers: float(sum(numbers))),
+        ),
+        *(
+            Misconception(
+                name,
+                f"{says} And the sum of three logarithms is divided by 4.",
+                BUILD,
+                ("BLEU has four orders. Print them.",),
+                program=alone(orders=orders, mean=three_as_four),
+            )
+            for name, says, orders in (
+                ("one order too few", "The orders end at 3.", (1, 2, 3)),
+                ("first order lost", "The orders start at 2.", (2, 3, 4)),
+            )
+        ),
+        Misconception(
+            "mean of the scores",
+            "BLEU-1, BLEU-2, BLEU-3 and BLEU-4 are averaged. BLEU-4 alone is asked for; it has"
+            " all four orders in it.",
+            BUILD,
+            program=lambda hypothesis, references: fmean(
+                bleu(hypothesis, references, orders=range(1, n + 1))
+                for n in (1, 2, 3, 4)
+            ),
+        ),
+        Misconception(
+            "one order alone",
+            "Only bigrams are used. BLEU-4 is the mean of the orders 1 to 4.",
+            WILD,
+            program=alone(orders=(2,)),
+        ),
+        Misconception(
+            "one order alone",
+            "Only one order is used. BLEU-4 is the mean of the orders 1 to 4.",
+            WILD,
+            program=alone(orders=(4,)),
+        ),
+        Misconception(
+            "one order alone",
+            "Only unigrams are used. Is n the same in each round?",
+            WILD,
+            program=alone(orders=(1,)),
+        ),
+        Misconception(
+            "last n-gram lost",
+            "The last n-gram of each sentence is lost.",
+            "03_ngrams",
+            ("`range(len(tokens) - n)` stops one too early.",),
+            program=alone(grams=lambda tokens, n: ngrams(tokens, n)[:-1]),
+        ),
+        Misconception(
+            "zero forgotten",
+            "An order without a match goes to the logarithm, and there is no logarithm of 0.",
+            ZERO,
+            ("Test for a zero before the first logarithm.",),
+            steps={"mean": unguarded},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match is left out of the mean. It makes the score 0.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": zeros_left_out},
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                "There stands a small number in place of a zero. Under a fourth root it is not"
+                " small any more.",
+                ZERO,
+                ("What is a product with a zero in it, exactly?",),
+                program=alone(mean=partial(tiny_for_zero, small)),
+            )
+            for small in (
+                sys.float_info.min,
+                1e-100,
+                1e-10,
+                1e-9,
+                1e-8,
+                1e-7,
+                1e-6,
+                1e-5,
+            )
+        ),
+        Misconception(
+            "tiny number for zero",
+            "There stands the smallest float in place of a zero, as in NLTK. The score is then"
+            " nearly 0, and `score == 0` is `False`.",
+            ZERO,
+            ("What is a product with a zero in it, exactly?",),
+            program=alone(mean=as_nltk),
+        ),
+        Misconception(
+            "empty orders skipped",
+            "A short hypothesis has no 4-gram, and the order is left out. Here 0 of 0 is 0, as"
+            " in the chapter.",
+            ZERO,
+            program=skipping,
+        ),
+        Misconception(
+            "empty order forgotten",
+            "A short hypothesis has no 4-gram, and 0 is divided by 0.",
+            ZERO,
+            program=alone(precision=lambda matches, total, n: matches / total),
+        ),
+        Misconception(
+            "smoothing every order",
+            "Each order gets one match more, as a present. That is a smoothing, which comes in"
+            " chapter 8.",
+            ZERO,
+            program=alone(
+                precision=lambda matches, total, n: (matches + 1) / (total + 1)
+            ),
+        ),
+        Misconception(
+            "smoothing above unigrams",
+            "The orders above 1 get one match more. That is a smoothing, which comes in"
+            " chapter 8.",
+            ZERO,
+            program=alone(
+                precision=lambda matches, total, n: ratio(
+                    matches + (n > 1), total + (n > 1), n
+                )
+            ),
+        ),
+        Misconception(
+            "missing exponential",
+            "The mean of the logarithms is not turned back.",
+            BUILD,
+            program=alone(mean=mean_of_logs),
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            BUILD,
+            program=alone(mean=partial(with_logs, 10)),
+        ),
+        *(
+            by_itself(m) if m.name in RARE else m
+            for m in CHOICES
+            if m.name not in ("sum of the lengths", "distance for the length")
+        ),
+        *(by_itself(m) if m.name in RARE else m for m in LENGTHS),
+        Misconception(
+            "best score of the references",
+            "Each reference has a score of its own, and the best is taken. Each n-gram may"
+            " choose its reference.",
+            PURSES,
+            ("All references go into one call.",),
+            program=lambda hypothesis, references: max(
+                bleu(hypothesis, [reference]) for reference in references
+            ),
+        ),
+        Misconception(
+            "average over the references",
+            "Each reference has a score of its own, and the average is taken.",
+            PURSES,
+            ("All references go into one call.",),
+            program=lambda hypothesis, references: fmean(
+                bleu(hypothesis, [reference]) for reference in references
+            ),
+        ),
+        Misconception(
+            "lower-cased",
+            "Upper and lower case are taken for one. `The` and `the` are two words here.",
+            BUILD,
+            program=folded,
+        ),
+    ),
+)
+
+
+# ---- 6.4: three mistakes in a score made of counts
+
+
+def from_counts(
+    matches: Lengths,
+    totals: Lengths,
+    hyp_len: int,
+    ref_len: int,
+    *,
+    kept: Callable[[Numbers], Numbers] = lambda precisions: precisions,
+    mean: Callable[[Numbers], float] = geometric,
+    curve: Callable[[float, float], float] = left,
+    free: Callable[[float, float], bool] = long_enough,
+    join: Callable[[float, float], float] = times,
+) -> float:
+    """The score, from the integers."""
+    precisions = [m / t for m, t in zip(matches, totals)]
+    penalty = from_lengths(hyp_len, [ref_len], curve=curve, free=free)
+    return join(penalty, mean(kept(precisions)))
+
+
+def in_one_pot(matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int) -> float:
+    """The orders are added up before they are divided."""
+    return from_lengths(hyp_len, [ref_len]) * sum(matches) / sum(totals)
+
+
+def counts(random: Random) -> tuple[list[int], list[int], int, int]:
+    """Falling matches, their totals, and two lengths."""
+    hyp_len = random.randint(6, 14)
+    totals = [hyp_len - k for k in range(4)]
+    matches = [random.randint(2, hyp_len)]
+    for k in range(1, 4):
+        matches.append(random.randint(0, max(0, min(matches[-1] - 1, totals[k]))))
+    if random.random() < 0.6:
+        matches = [max(4 - k, m) for k, m in enumerate(matches)]
+    return matches, totals, hyp_len, max(1, hyp_len + random.randint(-3, 5))
+
+
+def unguarded_four(numbers: Numbers) -> float:
+    """The sum of some logarithms is divided by 4; a zero raises an error."""
+    return math.exp(sum(map(math.log, numbers)) / 4)
+
+
+def turned_over(numbers: Numbers) -> float:
+    """The mean of the fractions that stand on their heads."""
+    return 0.0 if 0 in numbers else 1 / geometric(numbers)
+
+
+def some_of_four(part: slice, n: int, strict: bool, numbers: Numbers) -> float:
+    """Some of the logarithms, divided by n; strict: a zero elsewhere counts as well."""
+    if 0 in (numbers if strict else numbers[part]):
+        return 0.0
+    return math.exp(sum(map(math.log, numbers[part])) / n)
+
+
+def given(matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int) -> float:
+    """The function of the exercise, with its three mistakes."""
+    logs = sum(math.log(m / t) for m, t in zip(matches[1:], totals[1:]))
+    return min(1, hyp_len / ref_len) * math.exp(logs / 4)
+
+
+MENDED = Exercise(
+    "6.4",
+    "mended",
+    from_counts,
+    BUILD,
+    cases=[
+        ([7, 4, 2, 1], [9, 8, 7, 6], 9, 10),
+        ([7, 5, 3, 2], [8, 7, 6, 5], 8, 8),
+        ([8, 4, 2, 1], [8, 7, 6, 5], 8, 8),
+        ([5, 4, 3, 2], [5, 4, 3, 2], 5, 8),
+        ([6, 4, 2, 0], [8, 7, 6, 5], 8, 8),
+        ([8, 7, 6, 5], [9, 8, 7, 6], 9, 8),
+        ([0, 0, 0, 0], [8, 7, 6, 5], 8, 8),
+    ],
+    generate=counts,
+    count=40,
+    kinds={
+        "an order without a match": lambda matches, totals, hyp_len, ref_len: (
+            0 in matches
+        ),
+        "an output longer than its reference": lambda matches, totals, hyp_len, ref_len: (
+            hyp_len > ref_len
+        ),
+        "an output shorter than its reference": lambda matches, totals, hyp_len, ref_len: (
+            hyp_len < ref_len
+        ),
+    },
+    parts={
+        "the brevity penalty": lambda matches, totals, hyp_len, ref_len: from_lengths(
+            hyp_len, [ref_len]
+        ),
+    },
+    accepts=lambda matches, totals, hyp_len, ref_len: (
+        totals == [hyp_len - k for k in range(4)]
+        and hyp_len > 3
+        and ref_len > 0
+        and sorted(matches, reverse=True) == matches
+        and all(0 <= m <= t for m, t in zip(matches, totals))
+    ),
+    wrong=(
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: this does what the given function does.",
+            BUILD,
+            (
+                "Which index has the first item of `matches`?",
+                "Which penalty is `hyp_len / ref_len`?",
+                "Call it with a 0 among the matches.",
+            ),
+            program=given,
+        ),
+        Misconception(
+            "first order lost",
+            "The unigrams have no effect. A list counts from 0: where does `range(1, 4)`"
+            " begin?",
+            BUILD,
+            ("Which index has the first item of `matches`?",),
+            steps={"kept": lambda precisions: precisions[1:], "mean": three_as_four},
+        ),
+        Misconception(
+            "first order lost",
+            "The unigrams have no effect. A list counts from 0.",
+            BUILD,
+            ("Which index has the first item of `matches`?",),
+            steps={"kept": lambda precisions: precisions[1:]},
+        ),
+        Misconception(
+            "one order too few",
+            "The 4-grams have no effect. Where does `range(3)` stop?",
+            BUILD,
+            steps={"kept": lambda precisions: precisions[:3], "mean": three_as_four},
+        ),
+        Misconception(
+            "one order too few",
+            "The 4-grams have no effect.",
+            BUILD,
+            steps={"kept": lambda precisions: precisions[:3]},
+        ),
+        *(
+            Misconception(
+                name,
+                f"The {which} have no effect on the sum. Where does the `range` begin and end?",
+                BUILD,
+                ("`range(4)` runs from 0 to 3, which is all of four items.",),
+                steps={"mean": partial(some_of_four, part, n, True)},
+            )
+            for name, which, part in (
+                ("first order lost", "unigrams", slice(1, None)),
+                ("one order too few", "4-grams", slice(3)),
+            )
+            for n in (4, 3)
+        ),
+        *(
+            Misconception(
+                name,
+                f"{says} And an order without a match goes to the logarithm: there is no"
+                " logarithm of 0.",
+                BUILD,
+                ("`range(4)` runs from 0 to 3, which is all of four items.",),
+                program=lambda *counts, kept=kept: from_counts(
+                    *counts, kept=kept, mean=unguarded_four
+                ),
+            )
+            for name, says, kept in (
+                (
+                    "one order too few",
+                    "The 4-grams have no effect.",
+                    lambda precisions: precisions[:3],
+                ),
+                (
+                    "one order alone",
+                    "Only the unigrams have an effect.",
+                    lambda precisions: precisions[:1],
+                ),
+            )
+        ),
+        Misconception(
+            "upside down",
+            "Each precision stands on its head: totals above the line, matches below it.",
+            BUILD,
+            ("Can a precision exceed 1?",),
+            steps={"mean": turned_over},
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                HAND,
+                ("The mean of four logarithms: which number divides their sum?",),
+                steps={"mean": mean},
+            )
+            for name, says, mean in ROOTS[1:]
+        ),
+        Misconception(
+            "started anew in each round",
+            "Only the 4-grams are left after the loop: the sum is set where it should grow.",
+            BUILD,
+            ("What is the difference between `=` and `+=`?",),
+            steps={"mean": lambda numbers: geometric(numbers) and numbers[3] ** 0.25},
+        ),
+        Misconception(
+            "missing exponential",
+            "The mean of the logarithms is not turned back.",
+            BUILD,
+            steps={"mean": mean_of_logs},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithms have the base 10, and the way back has the base e.",
+            BUILD,
+            steps={"mean": partial(with_logs, 10)},
+        ),
+        Misconception(
+            "denominator of words",
+            "Every order is divided by the first total. Each has its own.",
+            HAND,
+            ("Which index has the total of this order?",),
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                matches, totals[:1] * 4, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "zero forgotten",
+            "An order without a match goes to the logarithm, and there is no logarithm of 0.",
+            ZERO,
+            ("Test for a zero before the first logarithm.",),
+            steps={"mean": unguarded},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match is left out of the mean. It makes the score 0.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": zeros_left_out},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match adds nothing to the sum, as if its logarithm were 0.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": lambda p: geometric([x or 1 for x in p])},
+        ),
+        *MEANS,
+        *JOINS,
+        *LENGTHS,
+        *(m for m in MORE_LENGTHS if m.name != "integer division"),
+        Misconception(
+            "smoothing every order",
+            "Each order gets one match more, as a present. That is a smoothing, which comes in"
+            " chapter 8.",
+            ZERO,
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                [m + 1 for m in matches], [t + 1 for t in totals], hyp_len, ref_len
+            ),
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                "There stands a small number in place of a zero. Under a fourth root it is not"
+                " small any more.",
+                ZERO,
+                ("What is a product with a zero in it, exactly?",),
+                program=partial(from_counts, mean=partial(tiny_for_zero, small)),
+            )
+            for small in (sys.float_info.min, 1e-10, 1e-9, 1e-6, 1e-12)
+        ),
+        Misconception(
+            "orders in one pot",
+            "The matches of all orders are added up, and divided once. Each order has its own"
+            " precision.",
+            HAND,
+            program=in_one_pot,
+        ),
+    ),
+)
+
+
+# ---- 6.5: eight right words, and nothing
+
+
+def _matched(words: Sequence[str], n: int) -> int:
+    return match_counts(list(words), [FERRY], n).matches
+
+
+NOTHING = Open(
+    "6.5",
+    "nothing",
+    ZERO,
+    (
+        Requirement(
+            "not a list of words",
+            lambda words: (
+                isinstance(words, list | tuple)
+                and all(isinstance(word, str) for word in words)
+            ),
+            "A list of words is asked for, such as `['noon', 'the']`.",
+            hints=("`'noon the'.split()` makes a list of words.",),
+        ),
+        Requirement(
+            "other words",
+            lambda words: sorted(words) == sorted(FERRY),
+            "The eight words of the ferry are asked for, each as often as it has them: `the`"
+            " twice, the others once.",
+        ),
+        Requirement(
+            "a 4-gram that matches",
+            lambda words: _matched(words, 4) == 0,
+            "Four words in a row stand in the reference, so the score is above 0.",
+            hints=(
+                "Cut the reference into blocks of at most three words.",
+                "Put the blocks in an order in which no block goes on where the one before it"
+                " ended.",
+            ),
+        ),
+        Requirement(
+            "too few trigrams",
+            lambda words: _matched(words, 3) >= 2,
+            lambda words: (
+                "The score is 0, but there are fewer than two right trigrams:"
+                f" {_matched(words, 3)}."
+            ),
+            hints=("Keep two blocks of three neighbors, such as `at noon today`.",),
+        ),
+    ),
+)
+
+
+# ---- 6.6: the gap above zero
+
+
+def smallest(
+    c: int,
+    *,
+    least: Sequence[int] = (4, 3, 2, 1),
+    totals: Callable[[int], Sequence[int]] = lambda c: (c, c - 1, c - 2, c - 3),
+    mean: Callable[[Numbers], float] = geometric,
+) -> float:
+    """What one matched 4-gram brings with it."""
+    return mean([m / t for m, t in zip(least, totals(c))])
+
+
+def _brings(least: Sequence[int]) -> str:
+    words, pairs, trigrams, four = least
+    return (
+        f"The matches are {words}, {pairs}, {trigrams} and {four} here. Count what stands in a"
+        " row of four words: words, pairs, trigrams, and itself."
+    )
+
+
+MISCOUNTED = (
+    *(
+        (4, 1, 1, 1),
+        (4, 4, 4, 4),
+        (4, 2, 2, 1),
+        (4, 2, 1, 1),
+        (4, 3, 1, 1),
+        (5, 4, 3, 2),
+    ),
+    *(
+        (3, 2, 1, 1),
+        (4, 3, 3, 1),
+        (4, 4, 2, 1),
+        (4, 3, 2, 2),
+        (3, 3, 2, 1),
+        (2, 2, 2, 2),
+    ),
+    *((4, 4, 4, 1), (4, 4, 3, 1), (4, 6, 4, 1), (3, 2, 2, 1)),
+)
+
+SMALLEST = Exercise(
+    "6.6",
+    "smallest",
+    smallest,
+    HAND,
+    cases=[(4,), (5,), (6,), (7,), (8,), (12,), (20,), (40,)],
+    accepts=lambda c: c >= 4,
+    kinds={"exactly four words": lambda c: c == 4},
+    wrong=(
+        Misconception(
+            "one match in each order",
+            "One match in each order cannot be: a matched 4-gram contains trigrams, bigrams"
+            " and words, and these match, too.",
+            "03_ngrams",
+            ("How many words has a 4-gram? How many pairs?",),
+            steps={"least": (1, 1, 1, 1)},
+        ),
+        *(
+            Misconception(
+                "miscounted matches",
+                _brings(least),
+                "03_ngrams",
+                ("How many words has a 4-gram? How many pairs? How many trigrams?",),
+                steps={"least": least},
+            )
+            for least in MISCOUNTED
+        ),
+        *(
+            Misconception(
+                "all words match",
+                f"{what} do not all have to match; those of the one 4-gram are enough.",
+                "03_ngrams",
+                ("How many words has a 4-gram? How many pairs?",),
+                program=program,
+            )
+            for what, program in (
+                (
+                    "Words and pairs",
+                    lambda c: geometric([1, 1, 2 / (c - 2), 1 / (c - 3)]),
+                ),
+                (
+                    "Words, pairs and trigrams",
+                    lambda c: geometric([1, 1, 1, 1 / (c - 3)]),
+                ),
+                (
+                    "The words",
+                    lambda c: geometric([1, 1 / (c - 1), 1 / (c - 2), 1 / (c - 3)]),
+                ),
+            )
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                HAND,
+                ("Four numbers: which root?",),
+                steps={"mean": mean},
+            )
+            for name, says, mean in ROOTS[1:]
+        ),
+        *(
+            Misconception(
+                "one order too few",
+                "The 4-grams are not in it. BLEU has four orders.",
+                HAND,
+                ("Where does `range(1, 4)` stop?",),
+                steps={"mean": partial(some_of_four, slice(3), n, True)},
+            )
+            for n in (4, 3)
+        ),
+        *(
+            Misconception(
+                "first order lost",
+                "The unigrams are not in it. BLEU has four orders.",
+                HAND,
+                ("Where does the `range` begin?",),
+                steps={"mean": partial(some_of_four, slice(1, None), n, True)},
+            )
+            for n in (3,)  # divided by 4, it is as if all words matched
+        ),
+        *(
+            Misconception(
+                "a penalty besides",
+                "There is a penalty in it. BP is 1 here.",
+                HAND,
+                ("What is asked for when BP is 1?",),
+                after=change,
+            )
+            for change in (
+                lambda result, c: result / math.e,
+                lambda result, c: result * math.exp(1 - c / 4),
+                lambda result, c: result * math.exp(1 - 6 / c),
+                lambda result, c: result * math.exp(-1 / c),
+            )
+        ),
+        Misconception(
+            "orders in one pot",
+            "The counts of all orders are added up, and divided once. Each order has its own"
+            " precision.",
+            HAND,
+            program=lambda c: 10 / (4 * c - 6),
+        ),
+        Misconception(
+            "all words match",
+            "Not all words have to match; those of the one 4-gram are enough.",
+            "03_ngrams",
+            ("How many words has a 4-gram? How many pairs?",),
+            program=lambda c: geometric([1, 3 / (c - 1), 2 / (c - 2), 1 / (c - 3)]),
+        ),
+        Misconception(
+            "denominator of words",
+            "Each order is divided by the number of words. Of pairs there is one less.",
+            "03_ngrams",
+            ("How many bigrams have six words?",),
+            steps={"totals": lambda c: (c, c, c, c)},
+        ),
+        Misconception(
+            "one order alone",
+            "That is the 4-gram precision alone. The other three stand under the root as well.",
+            HAND,
+            program=lambda c: 1 / (c - 3),
+        ),
+        Misconception(
+            "off by one",
+            "The totals are shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "03_ngrams",
+            steps={"totals": lambda c: (c - 1, c - 2, c - 3, c - 4)},
+        ),
+        Misconception(
+            "off by one",
+            "The totals are shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "03_ngrams",
+            steps={"totals": lambda c: (c + 1, c, c - 1, c - 2)},
+        ),
+        Misconception(
+            "no 4-gram at all",
+            "0 is not above 0. The smallest score *above* 0 is asked for.",
+            ZERO,
+            program=lambda c: 0.0,
+        ),
+        Misconception(
+            "always six words",
+            "That is right for six words alone.",
+            HAND,
+            program=lambda c: (24 / 360) ** 0.25,
+        ),
+        *MEANS[:3],
+    ),
+)
+
+EXERCISES = (BY_HAND, POINTS, MY_BLEU, MENDED, NOTHING, SMALLEST)

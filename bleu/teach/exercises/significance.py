@@ -1,0 +1,2194 @@
+"""Exercises of chapter 10: significance. Each wrong idea is written out as what it computes."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, groupby, takewhile
+from math import ceil, log, prod, sqrt
+from operator import ge, gt, le, lt
+from random import Random
+from statistics import fmean, pstdev
+
+from bleu.score import bleu_score
+from bleu.stats import BleuStats
+from bleu.teach.exercise import Exercise, Misconception
+
+Pairs = list[tuple[int, int]]
+Draw = list[int]
+
+SACK = "10_significance#a-test-set-is-a-handful-out-of-a-sack"
+RANGE = "10_significance#the-range-of-a-score"
+SIZE = "10_significance#how-many-sentences-make-04-visible"
+SHARE = "10_significance#from-the-range-to-a-p-value"
+COIN = "10_significance#whose-output-is-whose-toss-a-coin"
+NAMESAKE = "10_significance#one-name-two-bootstraps"
+CURE = "10_significance#the-cure-bonferroni-and-holm"
+WILD = "10_significance#pitfalls-in-the-wild"
+ADDING = "07_corpus#counts-that-add"
+
+
+def itself(value: float) -> float:
+    """A number with its sign, where a size is asked for."""
+    return value
+
+
+# ---- 10.1: my_p
+
+
+def count_to_p(
+    scores: Pairs,
+    observed: float,
+    *,
+    sample: Callable[[float], float] = abs,
+    line: Callable[[float], float] = abs,
+    reaches: Callable[[float, float], bool] = ge,
+    above: int = 1,
+    below: int = 1,
+) -> float:
+    """A two-sided p; the observed difference is one more sample."""
+    extreme = sum(reaches(sample(x - y), line(observed)) for x, y in scores)
+    return (extreme + above) / (len(scores) + below)
+
+
+def of_shifted(scores: Pairs, observed: float) -> float:
+    """The recipe of the bootstrap, for samples that scatter around 0 already."""
+    extreme = sum(abs(x - y - observed) >= abs(observed) for x, y in scores)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def of_centred_sizes(scores: Pairs, observed: float) -> float:
+    """The rule of another bootstrap: sizes first, then their mean is subtracted."""
+    sizes = [abs(x - y) for x, y in scores]
+    extreme = sum(size - fmean(sizes) > abs(observed) for size in sizes)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def on_its_side(scores: Pairs, observed: float) -> float:
+    """One-sided, on the side on which the observed difference lies."""
+    sign = -1 if observed < 0 else 1
+    extreme = sum(sign * (x - y) >= sign * observed for x, y in scores)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def strict_below(scores: Pairs, observed: float) -> float:
+    """At least as far above 0, or farther below it."""
+    far = abs(observed)
+    extreme = sum(x - y >= far or x - y < -far for x, y in scores)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def last_toss(scores: Pairs, observed: float) -> float:
+    """The count starts anew with each sample."""
+    x, y = scores[-1]
+    return (1 + (abs(x - y) >= abs(observed))) / (1 + len(scores))
+
+
+def stopped_early(scores: Pairs, observed: float) -> float:
+    """The loop ends with the first sample that is less extreme."""
+    reached = takewhile(lambda pair: abs(pair[0] - pair[1]) >= abs(observed), scores)
+    return (sum(1 for _ in reached) + 1) / (len(scores) + 1)
+
+
+def tosses(random: Random) -> tuple[Pairs, int]:
+    """Scores close together, so that differences are often equal."""
+    scores = [
+        (random.randint(28, 33), random.randint(28, 33))
+        for _ in range(random.randint(1, 8))
+    ]
+    return scores, random.choice([-4, -3, -2, -1, 0, 1, 2, 2, 3, 4])
+
+
+MY_P = Exercise(
+    "10.1",
+    "my_p",
+    count_to_p,
+    SHARE,
+    cases=[
+        ([(30, 27), (25, 30), (28, 32), (31, 30)], 3),
+        ([(40, 40), (35, 35)], 0),
+        ([(1, 2), (0, 3), (2, 2), (1, 0)], 3),
+        ([(31, 30), (30, 32), (33, 30), (30, 34)], -9),
+        ([(31, 30)], 3),
+        ([], 2),
+    ],
+    generate=tosses,
+    kinds={
+        "no samples": lambda scores, observed: not scores,
+        "an observed difference of 0": lambda scores, observed: observed == 0,
+        "an observed difference below 0": lambda scores, observed: observed < 0,
+    },
+    parts={
+        "the number of samples that are as extreme": lambda scores, observed: sum(
+            abs(x - y) >= abs(observed) for x, y in scores
+        ),
+    },
+    wrong=(
+        Misconception(
+            "strict comparison",
+            "A sample with the same difference as the observed one is left out. It is as"
+            " extreme.",
+            WILD,
+            (
+                "Two systems with the same output: how often is chance at least as good?",
+                "The formula has a sign between the two sizes. Which one?",
+            ),
+            steps={"reaches": gt},
+        ),
+        Misconception(
+            "one-sided",
+            "Only one side of 0 is looked at. A two-sided test counts what lies as far out"
+            " on the other side, too.",
+            SHARE,
+            (
+                "The coins gave (30, 34): a difference of -4. Is that far from 0?",
+                "Compare sizes: which Python function drops a sign?",
+            ),
+            steps={"sample": itself},
+        ),
+        Misconception(
+            "one-sided",
+            "Signs are compared, so only one side of 0 is looked at, and an observed"
+            " difference below 0 is less than nearly everything.",
+            SHARE,
+            ("Compare sizes: which Python function drops a sign?",),
+            steps={"sample": itself, "line": itself},
+        ),
+        Misconception(
+            "observed with its sign",
+            "The sizes of the samples are compared with the observed difference and its"
+            " sign: each size is above a number below 0.",
+            SHARE,
+            ("Which of the two systems is called the first does not matter to p.",),
+            steps={"line": itself},
+        ),
+        Misconception(
+            "observed not counted",
+            "The observed difference is a sample as well, and it is missing from both"
+            " counts. So p can be 0.",
+            SHARE,
+            ("How many samples are there, with the observed one?",),
+            steps={"above": 0, "below": 0},
+        ),
+        Misconception(
+            "observed only above the line",
+            "The observed difference is counted among the extreme samples, and not among"
+            " all samples.",
+            SHARE,
+            ("Can a share be above 1?",),
+            steps={"below": 0},
+        ),
+        Misconception(
+            "observed only below the line",
+            "The observed difference is counted among all samples, and not among the"
+            " extreme ones. It is as extreme as itself.",
+            SHARE,
+            ("Can p be 0?",),
+            steps={"above": 0},
+        ),
+        Misconception(
+            "inverted comparison",
+            "The samples that are *less* far out are counted.",
+            SHARE,
+            ("A small p means that luck seldom does what?",),
+            steps={"reaches": le},
+        ),
+        Misconception(
+            "inverted comparison",
+            "The samples that are *less* far out are counted.",
+            SHARE,
+            ("A small p means that luck seldom does what?",),
+            steps={"reaches": lt},
+        ),
+        Misconception(
+            "one-sided",
+            "Only the side on which the observed difference lies is looked at. A two-sided"
+            " test counts what lies as far out on the other side, too.",
+            SHARE,
+            ("Compare sizes: which Python function drops a sign?",),
+            program=on_its_side,
+        ),
+        Misconception(
+            "accumulator reset in the loop",
+            "The count starts at 0 again with each sample, so only the last one counts.",
+            SHARE,
+            ("Which lines are run once, and which in each round?",),
+            program=last_toss,
+        ),
+        Misconception(
+            "precedence",
+            "Brackets are missing: the sum above the line is divided as a whole.",
+            SHARE,
+            ("Python divides before it adds.",),
+            program=lambda scores, observed: (
+                1
+                + sum(abs(x - y) >= abs(observed) for x, y in scores)
+                / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "precedence",
+            "Brackets are missing: the sum below the line is one number.",
+            SHARE,
+            ("Python divides before it adds.",),
+            program=lambda scores, observed: (
+                1 + sum(abs(x - y) >= abs(observed) for x, y in scores) + len(scores)
+            ),
+        ),
+        Misconception(
+            "strict comparison",
+            "On the side below 0, a sample exactly as far out is left out. It is as extreme.",
+            WILD,
+            ("The formula has one sign for both sides. Which?",),
+            program=strict_below,
+        ),
+        Misconception(
+            "the bootstrap's shift",
+            "The observed difference is subtracted from each sample. Only resamples scatter"
+            " around it; tossed coins scatter around 0 from the start.",
+            COIN,
+            ("Around which number do the differences lie when names are tossed?",),
+            program=of_shifted,
+        ),
+        Misconception(
+            "mean of the sizes subtracted",
+            "That is the rule of the other bootstrap: sizes first, then their mean taken off.",
+            NAMESAKE,
+            ("With coins, nothing has to be centred.",),
+            program=of_centred_sizes,
+        ),
+        Misconception(
+            "a score for the difference",
+            "The first score of each pair is compared; the *difference* of the pair is asked"
+            " for.",
+            COIN,
+            program=lambda scores, observed: (
+                (1 + sum(x >= abs(observed) for x, _ in scores)) / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "wins counted",
+            "It counts how often the first side wins. How far it wins has to be compared"
+            " with the observed difference.",
+            SHARE,
+            program=lambda scores, observed: (
+                (1 + sum(x > y for x, y in scores)) / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "losses counted",
+            "It counts how often the first side loses. How far the two are apart has to be"
+            " compared with the observed difference.",
+            SHARE,
+            program=lambda scores, observed: (
+                (1 + sum(x < y for x, y in scores)) / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "a count for a share",
+            "That is how many samples are as extreme, the observed one among them. Which"
+            " share of all samples are they?",
+            SHARE,
+            ("Can a probability be above 1?",),
+            program=lambda scores, observed: (
+                1 + sum(abs(x - y) >= abs(observed) for x, y in scores)
+            ),
+        ),
+        Misconception(
+            "a sum for a difference",
+            "The two scores of a pair are added. How far apart they are is asked for.",
+            COIN,
+            ("Which sign stands between the two scores?",),
+            program=lambda scores, observed: (
+                (1 + sum(abs(x + y) >= abs(observed) for x, y in scores))
+                / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "a score for the difference",
+            "The second score of each pair is compared; the *difference* of the pair is"
+            " asked for.",
+            COIN,
+            program=lambda scores, observed: (
+                (1 + sum(y >= abs(observed) for _, y in scores)) / (1 + len(scores))
+            ),
+        ),
+        *(
+            Misconception(
+                "wins counted",
+                "It counts which side is ahead. How far it is ahead has to be compared with"
+                " the observed difference.",
+                SHARE,
+                ("What does `observed` do in your function?",),
+                program=lambda scores, observed, ahead=ahead, one=one: (
+                    (one + sum(ahead(x, y) for x, y in scores)) / (one + len(scores))
+                ),
+            )
+            for ahead, one in [(le, 1), (ge, 1), (gt, 0), (lt, 0), (le, 0), (ge, 0)]
+        ),
+        Misconception(
+            "one-sided, doubled",
+            "One side of 0 is counted, and doubled. Both sides are there: count them.",
+            SHARE,
+            ("Do the samples lie as often below 0 as above it?",),
+            program=lambda scores, observed: (
+                2 * count_to_p(scores, observed, sample=itself)
+            ),
+        ),
+        Misconception(
+            "one-sided, doubled",
+            "One side of 0 is counted, and doubled. Both sides are there: count them.",
+            SHARE,
+            ("Do the samples lie as often below 0 as above it?",),
+            program=lambda scores, observed: min(
+                1, 2 * count_to_p(scores, observed, sample=itself)
+            ),
+        ),
+        Misconception(
+            "equal only",
+            "Only samples with exactly the observed difference are counted; those farther"
+            " out are more extreme still.",
+            SHARE,
+            steps={"reaches": lambda sample, line: sample == line},
+        ),
+        Misconception(
+            "inverted difference",
+            "Only what lies as far out *below* 0 is counted. Both sides count.",
+            SHARE,
+            ("Compare sizes: which Python function drops a sign?",),
+            program=lambda scores, observed: (
+                (1 + sum(x - y <= -abs(observed) for x, y in scores))
+                / (1 + len(scores))
+            ),
+        ),
+        Misconception(
+            "observed counted twice",
+            "Below the line, the observed difference is counted twice.",
+            SHARE,
+            ("How many samples are there, with the observed one?",),
+            steps={"below": 2},
+        ),
+        Misconception(
+            "a mean for a share",
+            "That is the mean size of the differences. How many of them reach the observed"
+            " one?",
+            SHARE,
+            program=lambda scores, observed: fmean(abs(x - y) for x, y in scores),
+        ),
+        Misconception(
+            "stops at the first",
+            "The count stops at the first sample that is less extreme.",
+            SHARE,
+            ("Is there a `break` in the loop, or a `while`?",),
+            program=stopped_early,
+        ),
+    ),
+)
+
+
+# ---- 10.2: width_on
+
+
+def narrower(
+    more: int,
+    n: int,
+    width: float,
+    *,
+    ratio: Callable[[float, float], float] = lambda more, n: n / more,
+    power: float = 0.5,
+) -> float:
+    """The width falls with the root of the number of sentences."""
+    return width * float(ratio(more, n) ** power)
+
+
+def sizes(random: Random) -> tuple[int, int, float]:
+    """Two test sets and a width, the second most often the larger one."""
+    n = random.choice([40, 50, 100, 300, 1000])
+    more = n * random.choice([1, 2, 4, 9, 16, 30]) // random.choice([1, 1, 1, 4])
+    return more, n, random.choice([0.5, 2, 3.5, 8, 9.5])
+
+
+WIDTH_ON = Exercise(
+    "10.2",
+    "width_on",
+    narrower,
+    SIZE,
+    cases=[(640, 40, 8), (300, 300, 1), (160, 40, 6), (100, 400, 3), (60, 40, 5)],
+    generate=sizes,
+    count=60,
+    kinds={
+        "test sets of equal size": lambda more, n, width: more == n,
+        "a smaller test set": lambda more, n, width: more < n,
+    },
+    parts={
+        "the factor by which the width changes": lambda more, n, width: (
+            (n / more) ** 0.5
+        )
+    },
+    accepts=lambda more, n, width: more > 0 and n > 0 and width > 0,
+    wrong=(
+        Misconception(
+            "missing root",
+            "Four times the sentences would make a quarter of the width. The figure shows"
+            " another fall.",
+            SIZE,
+            (
+                "Look at the figure: from 40 to 160 sentences, what becomes of the width?",
+                "Half of the width takes four times the sentences. Which function makes 2"
+                " of 4?",
+            ),
+            steps={"power": 1},
+        ),
+        Misconception(
+            "upside down",
+            "More sentences make it wider here. They should make it narrower.",
+            SIZE,
+            ("Which of the two numbers of sentences belongs below the line?",),
+            steps={"ratio": lambda more, n: more / n},
+        ),
+        Misconception(
+            "squared for the root",
+            "The ratio is squared. That is the way back: from widths to sentences.",
+            SIZE,
+            (
+                "17.8 times narrower takes 17.8 squared times as many. And the other way?",
+            ),
+            steps={"power": 2},
+        ),
+        Misconception(
+            "another root",
+            "It is the third root; four times the sentences should make half the width.",
+            SIZE,
+            steps={"power": 1 / 3},
+        ),
+        Misconception(
+            "another root",
+            "It is the fourth root; four times the sentences should make half the width.",
+            SIZE,
+            steps={"power": 1 / 4},
+        ),
+        Misconception(
+            "precedence",
+            "`x ** 1 / 2` is half of x: the power is taken first.",
+            SIZE,
+            ("Put the exponent into brackets.",),
+            program=lambda more, n, width: width * (n / more) / 2,
+        ),
+        Misconception(
+            "precedence",
+            "`x ** 1 / 2` is half of x: the power is taken first.",
+            SIZE,
+            ("Put the exponent into brackets.",),
+            program=lambda more, n, width: width / ((more / n) / 2),
+        ),
+        Misconception(
+            "root of everything",
+            "The root is taken of the width as well. Only the ratio of the sizes is under it.",
+            SIZE,
+            ("On a test set of the same size, the width is the same.",),
+            program=lambda more, n, width: sqrt(width * n / more),
+        ),
+        Misconception(
+            "logarithm for the root",
+            "The axes of the figure are logarithmic; a straight line there is a power.",
+            SIZE,
+            program=lambda more, n, width: width / log(more / n),
+        ),
+        Misconception(
+            "logarithm for the root",
+            "The width is divided by a logarithm. A straight line on these axes is a power.",
+            SIZE,
+            program=lambda more, n, width: width / log(more / n, 2),
+        ),
+        Misconception(
+            "a product for a ratio",
+            "The two numbers of sentences are multiplied. It is their ratio that matters.",
+            SIZE,
+            ("On a test set of the same size, the width is the same.",),
+            steps={"ratio": lambda more, n: 1 / (more * n)},
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point: 60 // 40 is 1.",
+            SIZE,
+            steps={"ratio": lambda more, n: 1 / (more // n)},
+        ),
+        Misconception(
+            "added sentences only",
+            "The ratio counts only the sentences that are added. All of them make the width.",
+            SIZE,
+            steps={"ratio": lambda more, n: n / (more - n)},
+        ),
+        Misconception(
+            "added sentences only",
+            "Here `more` is added to `n`. It is the size of the larger test set, all told.",
+            SIZE,
+            steps={"ratio": lambda more, n: n / (more + n)},
+        ),
+        Misconception(
+            "nothing changes",
+            "It is the width as it was. More sentences make it narrower.",
+            SIZE,
+            (
+                "Look at the figure: from 40 to 160 sentences, what becomes of the width?",
+            ),
+            program=lambda more, n, width: width,
+        ),
+        *(
+            Misconception(
+                "yes or no",
+                "It says whether 0.4 is reached. How wide is the range?",
+                SIZE,
+                program=lambda more, n, width, reached=reached: reached(
+                    narrower(more, n, width), 0.4
+                ),
+            )
+            for reached in (le, lt, ge, gt)
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point: 40 // 60 is 0.",
+            SIZE,
+            steps={"ratio": lambda more, n: n // more},
+        ),
+        Misconception(
+            "n - 1 for n",
+            "One sentence is taken off each number, as for a spread. Here the numbers"
+            " themselves stand in the ratio.",
+            SIZE,
+            steps={"ratio": lambda more, n: (n - 1) / (more - 1)},
+        ),
+        *(
+            Misconception(
+                "logarithm for the root",
+                "Logarithms of the two numbers are divided. A straight line on logarithmic"
+                " axes is a power.",
+                SIZE,
+                ("Half of the width takes four times the sentences.",),
+                program=lambda more, n, width, root=root: (
+                    width * (log(n) / log(more)) ** root
+                ),
+            )
+            for root in (1, 0.5)
+        ),
+        *(
+            Misconception(
+                "logarithm for the root",
+                "The width is divided by a logarithm. A straight line on these axes is a"
+                " power.",
+                SIZE,
+                program=lambda more, n, width, base=base: (
+                    width / (1 + log(more / n) / log(base))
+                ),
+            )
+            for base in (2, 2.718281828459045, 10)
+        ),
+        *(
+            Misconception(
+                "a pair for a number",
+                "These are both ends of the range. One number says how far it goes to each"
+                " side.",
+                SIZE,
+                after=lambda result, *_, form=form: form((-result, result)),
+            )
+            for form in (tuple, list)
+        ),
+        *(
+            Misconception(
+                "half a ratio",
+                "Only one of the two numbers stands under a root. Both belong under it, as"
+                " a ratio.",
+                SIZE,
+                ("On a test set of the same size, the width is the same.",),
+                program=lambda more, n, width, a=a, b=b: width * n**a / more**b,
+            )
+            for a, b in [(0.5, 1), (1, 0.5), (0, 1), (1, 0), (-0.5, 0)]
+        ),
+        Misconception(
+            "subtracted for divided",
+            "The difference of the two numbers is under the root; their ratio belongs there.",
+            SIZE,
+            ("On a test set of the same size, the width is the same.",),
+            program=lambda more, n, width: width / sqrt(more - n),
+        ),
+        Misconception(
+            "what is gained",
+            "That is by how much the range becomes narrower. How wide is it then?",
+            SIZE,
+            program=lambda more, n, width: width - narrower(more, n, width),
+        ),
+        Misconception(
+            "squared for the root",
+            "The way back, from widths to sentences, is gone here.",
+            SIZE,
+            program=lambda more, n, width: width * (more / n) ** 2,
+        ),
+    ),
+)
+
+
+# ---- 10.3: findings
+
+
+def down_the_list(
+    p_values: list[float],
+    *,
+    order: Callable[[list[float]], list[float]] = sorted,
+    limit: Callable[[int, int], float] = lambda m, rank: 0.05 / (m - rank),
+    holds: Callable[[float, float], bool] = le,
+    stops: bool = True,
+) -> int:
+    """How many p-values are findings by Holm's limits; ranks are counted from 0."""
+    found = 0
+    for rank, p in enumerate(order(p_values)):
+        if holds(p, limit(len(p_values), rank)):
+            found += 1
+        elif stops:
+            break
+    return found
+
+
+def first_passed_over(p_values: list[float]) -> int:
+    """The limits begin with the second p."""
+    ordered = sorted(p_values)
+    for rank in range(1, len(ordered)):
+        if ordered[rank] > 0.05 / (len(ordered) - rank):
+            return rank - 1
+    return max(0, len(ordered) - 1)
+
+
+def step_up(p_values: list[float], limit: Callable[[int, int], float]) -> int:
+    """From the largest p-value up: the first that holds takes all smaller ones with it."""
+    m, ordered = len(p_values), sorted(p_values)
+    held = (rank for rank in reversed(range(m)) if ordered[rank] <= limit(m, rank))
+    return next(held, -1) + 1
+
+
+P_VALUES = (0.001, 0.004, 0.007, 0.009, 0.011, 0.012, 0.015, 0.018, 0.02, 0.022, 0.024)
+LARGER = (0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.06, 0.2, 0.5)
+
+
+def some_p_values(random: Random) -> tuple[list[float]]:
+    """Up to six p-values in no order, most of them small."""
+    pool = (*P_VALUES, *P_VALUES, *LARGER)
+    return ([random.choice(pool) for _ in range(random.randint(1, 6))],)
+
+
+FINDINGS = Exercise(
+    "10.3",
+    "findings",
+    down_the_list,
+    CURE,
+    cases=[
+        ([0.04, 0.001, 0.02],),
+        ([0.03, 0.01, 0.04, 0.045],),
+        ([0.2],),
+        ([0.05],),
+        ([0.05, 0.025],),
+        ([0.026, 0.04],),
+        ([0.001, 0.03],),
+        ([0.0252, 0.0252],),  # between Holm's limit and Šidák's
+        ([],),
+    ],
+    generate=some_p_values,
+    kinds={
+        "no p-values at all": lambda p_values: not p_values,
+        "a p-value exactly at its limit": lambda p_values: (
+            down_the_list(p_values) != down_the_list(p_values, holds=lt)
+        ),
+        "a single p-value": lambda p_values: len(p_values) == 1,
+    },
+    wrong=(
+        Misconception(
+            "Bonferroni for Holm",
+            "Each p is held against the same limit, 0.05 divided by the number of all tests."
+            " That is Bonferroni.",
+            CURE,
+            (
+                "After the first finding, how many tests are left?",
+                "The number below the line shrinks by one with each finding.",
+            ),
+            steps={"limit": lambda m, rank: 0.05 / m},
+        ),
+        Misconception(
+            "uncorrected",
+            "Each p is held against 0.05, as if it were the only test.",
+            "10_significance#twenty-tries-one-winner",
+            ("The limit of the smallest p is 0.05 divided by ... what?",),
+            steps={"limit": lambda m, rank: 0.05},
+        ),
+        Misconception(
+            "not sorted",
+            "The p-values are taken in the order of the list. Holm goes from the smallest on.",
+            CURE,
+            ("What has to be done with the list before the loop begins?",),
+            steps={"order": list},
+        ),
+        Misconception(
+            "largest first",
+            "It begins with the largest p.",
+            CURE,
+            ("Which p gets the strictest limit?",),
+            steps={"order": lambda p_values: sorted(p_values, reverse=True)},
+        ),
+        Misconception(
+            "does not stop",
+            "After a p that fails, it goes on. Whatever comes later is no finding.",
+            CURE,
+            (
+                "Take [0.03, 0.04]. The first fails at 0.025. And then?",
+                "How does a loop end before its list does?",
+            ),
+            steps={"stops": False},
+        ),
+        Misconception(
+            "limits in the wrong order",
+            "The limits shrink on the way: 0.05, then 0.05/2, then 0.05/3. The first one"
+            " should be the strictest.",
+            CURE,
+            ("How many tests are left at the start, and how many at the end?",),
+            steps={"limit": lambda m, rank: 0.05 / (rank + 1)},
+        ),
+        Misconception(
+            "off by one",
+            "Below the line stands one too few: the rank is counted from 1, where the first"
+            " p should be divided by all tests.",
+            CURE,
+            ("What is the limit of a single p-value?",),
+            steps={"limit": lambda m, rank: 0.05 / (m - rank - 1)},
+        ),
+        Misconception(
+            "off by one",
+            "Below the line stands one too many.",
+            CURE,
+            ("What is the limit of a single p-value?",),
+            steps={"limit": lambda m, rank: 0.05 / (m - rank + 1)},
+        ),
+        Misconception(
+            "strict comparison",
+            "A p exactly at its limit is a finding: at *most* 0.05/m.",
+            CURE,
+            steps={"holds": lt},
+        ),
+        Misconception(
+            "inverted comparison",
+            "It counts the p-values that lie *above* their limits.",
+            CURE,
+            program=lambda p_values: down_the_list(p_values, holds=gt),
+        ),
+        Misconception(
+            "Benjamini and Hochberg",
+            "These limits grow by equal steps, 0.05/m, then twice that, and so on. They bound"
+            " the share of false findings; Holm bounds the chance of any.",
+            CURE,
+            program=lambda p_values: step_up(
+                p_values, lambda m, rank: 0.05 * (rank + 1) / m
+            ),
+        ),
+        Misconception(
+            "Benjamini and Hochberg",
+            "These limits grow by equal steps, 0.05/m, then twice that, and so on. Holm"
+            " divides 0.05 by the number of tests that are left.",
+            CURE,
+            steps={"limit": lambda m, rank: 0.05 * (rank + 1) / m},
+        ),
+        Misconception(
+            "from the other end",
+            "It goes up from the largest p, and the first that holds takes the rest along."
+            " Holm goes down from the smallest.",
+            CURE,
+            program=lambda p_values: step_up(
+                p_values, lambda m, rank: 0.05 / (m - rank)
+            ),
+        ),
+        Misconception(
+            "first item lost",
+            "The smallest p is passed over.",
+            CURE,
+            ("Places are counted from 0.",),
+            program=first_passed_over,
+        ),
+        Misconception(
+            "nothing after the loop",
+            "Where no p fails, nothing is returned.",
+            CURE,
+            ("What happens after the last round of the loop?",),
+            program=lambda p_values: (
+                found if (found := down_the_list(p_values)) < len(p_values) else None
+            ),
+        ),
+        Misconception(
+            "a list for a count",
+            "These are the findings themselves; how many are there?",
+            CURE,
+            program=lambda p_values: sorted(p_values)[: down_the_list(p_values)],
+        ),
+        Misconception(
+            "failures counted",
+            "These are the tests that are no findings.",
+            CURE,
+            after=lambda result, p_values: len(p_values) - result,
+        ),
+        Misconception(
+            "all or nothing",
+            "After a p that fails, the answer is 0. What held before it stays a finding.",
+            CURE,
+            ("Take [0.001, 0.9]. How many findings are there?",),
+            program=lambda p_values: (
+                found if (found := down_the_list(p_values)) == len(p_values) else 0
+            ),
+        ),
+        Misconception(
+            "the failure counted",
+            "The p that fails is counted, too. Is the counter raised before the comparison?",
+            CURE,
+            ("Take [0.2]. How many findings are there?",),
+            program=lambda p_values: min(len(p_values), down_the_list(p_values) + 1),
+        ),
+        Misconception(
+            "only the first",
+            "Only the smallest p is looked at. Does a `return` end the first round?",
+            CURE,
+            program=lambda p_values: int(min(p_values) <= 0.05 / len(p_values)),
+        ),
+        Misconception(
+            "repeats lost",
+            "Equal p-values fall together in a set. They are two tests.",
+            CURE,
+            ("`sorted` of the list keeps both.",),
+            before=lambda p_values: (sorted(set(p_values)),),
+        ),
+        Misconception(
+            "corrected twice",
+            "The correction is made twice: by the number of all tests, and by the number of"
+            " those left.",
+            CURE,
+            ("What is the limit of the smallest p? Divide once.",),
+            steps={"limit": lambda m, rank: 0.05 / m / (m - rank)},
+        ),
+        Misconception(
+            "corrected twice",
+            "The number of tests left is divided by twice.",
+            CURE,
+            ("What is the limit of the smallest p? Divide once.",),
+            steps={"limit": lambda m, rank: 0.05 / (m - rank) ** 2},
+        ),
+        *(
+            Misconception(
+                "another level",
+                f"The level is {level} here, and not 0.05.",
+                CURE,
+                steps={"limit": lambda m, rank, level=level: level / (m - rank)},
+            )
+            for level in (0.01, 0.1, 0.5, 0.005, 0.025, 5, 0.95)
+        ),
+        Misconception(
+            "multiplied for divided",
+            "The limits are 0.05 *times* the tests that are left. Each limit is below 0.05.",
+            CURE,
+            steps={"limit": lambda m, rank: 0.05 * (m - rank)},
+        ),
+        Misconception(
+            "another correction",
+            "That is Šidák's limit, with a root. It is close; here 0.05 is divided.",
+            CURE,
+            steps={"limit": lambda m, rank: 1 - 0.95 ** (1 / (m - rank))},
+        ),
+        Misconception(
+            "another correction",
+            "The limit is halved with each step. It is 0.05 by the number of tests left.",
+            CURE,
+            steps={"limit": lambda m, rank: 0.05 / 2**rank},
+        ),
+        Misconception(
+            "another correction",
+            "The limit starts right and is halved with each step.",
+            CURE,
+            steps={"limit": lambda m, rank: 0.05 / m / 2**rank},
+        ),
+        Misconception(
+            "a list for a count",
+            "It says for each p whether it holds; how many are findings?",
+            CURE,
+            program=lambda p_values: [
+                p <= 0.05 / (len(p_values) - rank)
+                for rank, p in enumerate(sorted(p_values))
+            ],
+        ),
+        Misconception(
+            "a list for a count",
+            "These are corrected p-values; how many are findings?",
+            CURE,
+            program=lambda p_values: [
+                p * (len(p_values) - rank) for rank, p in enumerate(sorted(p_values))
+            ],
+        ),
+        Misconception(
+            "yes or no",
+            "It says whether there is a finding. How many are there?",
+            CURE,
+            after=lambda result, p_values: result > 0,
+        ),
+        Misconception(
+            "a share for a count",
+            "That is the share of findings. How many are there?",
+            CURE,
+            after=lambda result, p_values: result / len(p_values),
+        ),
+    ),
+)
+
+
+# ---- 10.4: by_topic
+
+
+def total(segments: Iterable[BleuStats]) -> BleuStats:
+    """The counts of all these segments."""
+    return sum(segments, BleuStats.zero(4))
+
+
+def add_topics(
+    segments: list[BleuStats],
+    topics: list[str],
+    *,
+    names: Callable[[list[str]], Iterable[str]] = dict.fromkeys,
+    join: Callable[[list[BleuStats]], object] = total,
+) -> list[object]:
+    """One record for each topic, in the order in which the topics first come."""
+    return [
+        join([s for s, own in zip(segments, topics, strict=True) if own == topic])
+        for topic in names(topics)
+    ]
+
+
+def runs(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """Neighbors of one topic are added; a topic that comes again makes a new record."""
+    placed = groupby(zip(topics, segments, strict=True), key=lambda pair: pair[0])
+    return [total(segment for _, segment in run) for _, run in placed]
+
+
+def in_turn(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """As if the topics took turns, as those of the example corpus do."""
+    count = len(set(topics))
+    return [total(segments[k::count]) for k in range(count)]
+
+
+def blocks(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """As if the topics were blocks of equal size."""
+    count = len(set(topics))
+    size = ceil(len(segments) / count) if count else 1
+    return [total(segments[k : k + size]) for k in range(0, len(segments), size)]
+
+
+def never_reset(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """The sum of a topic starts where that of the topic before ended."""
+    sums, so_far = [], BleuStats.zero(4)
+    for one in add_topics(segments, topics):
+        so_far += one  # type: ignore[operator]  # each is a BleuStats here
+        sums.append(so_far)
+    return sums
+
+
+def topics_by_segment(segments: list[BleuStats], topics: list[str]) -> list[str]:
+    """The names of the topics are added, under each segment."""
+    sums: dict[BleuStats, str] = {}
+    for segment, topic in zip(segments, topics, strict=True):
+        sums[segment] = sums[segment] + topic if segment in sums else topic
+    return list(sums.values())
+
+
+def some_counts(random: Random) -> BleuStats:
+    """The counts of a short sentence."""
+    totals = [max(0, random.randint(2, 5) - k) for k in range(4)]
+    matches = tuple(random.randint(0, count) for count in totals)
+    return BleuStats(matches, tuple(totals), totals[0], random.randint(2, 5))
+
+
+def some_topics(random: Random) -> tuple[list[BleuStats], list[str]]:
+    """A few segments of up to three topics."""
+    topics = [
+        random.choice(["sport", "food", "art"]) for _ in range(random.randint(2, 6))
+    ]
+    return [some_counts(random) for _ in topics], topics
+
+
+ONE = BleuStats((4, 2, 1, 0), (4, 3, 2, 1), 4, 4)
+TWO = BleuStats((1, 0, 0, 0), (3, 2, 1, 0), 3, 5)
+THREE = BleuStats((2, 1, 0, 0), (2, 1, 0, 0), 2, 3)
+
+BY_TOPIC = Exercise(
+    "10.4",
+    "by_topic",
+    add_topics,
+    ADDING,
+    cases=[
+        ([ONE, TWO], ["food", "food"]),
+        ([ONE, TWO], ["food", "art"]),
+        ([ONE, TWO, THREE], ["food", "art", "food"]),
+        ([ONE, TWO, THREE], ["food", "food", "art"]),
+        ([ONE, TWO, THREE], ["food", "art", "art"]),
+        ([], []),
+    ],
+    generate=some_topics,
+    count=60,
+    kinds={
+        "no segments": lambda segments, topics: not segments,
+        "a topic that comes again later": lambda segments, topics: (
+            len([*groupby(topics)]) > len(set(topics))
+        ),
+    },
+    accepts=lambda segments, topics: len(segments) == len(topics),
+    wrong=(
+        Misconception(
+            "a list for a sum",
+            "The segments of a topic are collected, and not added.",
+            ADDING,
+            (
+                "What is drawn has to be a `BleuStats`.",
+                "`sum` takes a second argument: where to start from.",
+            ),
+            steps={"join": list},
+        ),
+        Misconception(
+            "the last of each",
+            "Only the last segment of each topic is kept; it replaces those before.",
+            ADDING,
+            ("With a dictionary: does a line set the value, or add to it?",),
+            steps={"join": lambda segments: segments[-1]},
+        ),
+        Misconception(
+            "the first of each",
+            "Only the first segment of each topic is kept.",
+            ADDING,
+            ("What happens to a segment whose topic is known already?",),
+            steps={"join": lambda segments: segments[0]},
+        ),
+        Misconception(
+            "neighbors only",
+            "A topic that comes again later makes a second record.",
+            SACK,
+            ("`groupby` joins neighbors only.",),
+            program=runs,
+        ),
+        Misconception(
+            "topics in turn",
+            "It takes for granted that the topics take turns. They do in the example corpus;"
+            " here `topics` says which is which.",
+            SACK,
+            ("Which topic does each segment have? Look it up for each one.",),
+            program=in_turn,
+        ),
+        Misconception(
+            "topics in blocks",
+            "The segments are cut into blocks of equal size; `topics` says which is which.",
+            SACK,
+            program=blocks,
+        ),
+        Misconception(
+            "sorted",
+            "The records are sorted by topic; the order in which the topics first come is"
+            " asked for.",
+            SACK,
+            ("A dictionary keeps the order in which its keys came.",),
+            steps={"names": lambda topics: sorted(set(topics))},
+        ),
+        Misconception(
+            "accumulator not reset",
+            "Each sum starts where the one before ended.",
+            ADDING,
+            ("Where in the loop does a new sum begin?",),
+            program=never_reset,
+        ),
+        Misconception(
+            "all in one",
+            "All segments are added into one record, whatever their topics.",
+            ADDING,
+            program=lambda segments, topics: [total(segments)],
+        ),
+        Misconception(
+            "scores for counts",
+            "These are scores. Scores do not add; counts do.",
+            ADDING,
+            steps={"join": lambda segments: bleu_score(total(segments)).score},
+        ),
+        Misconception(
+            "scores for counts",
+            "These are scores, in points. Scores do not add; counts do.",
+            ADDING,
+            steps={"join": lambda segments: bleu_score(total(segments)).points},
+        ),
+        Misconception(
+            "a dictionary for a list",
+            "It is a dictionary; `bootstrap_interval` draws from a list.",
+            SACK,
+            ("A dictionary has `values()`.",),
+            after=lambda result, segments, topics: dict(
+                zip(dict.fromkeys(topics), result, strict=True)
+            ),
+        ),
+        Misconception(
+            "one for each segment",
+            "There is a record for each segment, and a topic comes as often as it has"
+            " segments.",
+            SACK,
+            ("Go through the *different* topics.",),
+            steps={"names": list},
+        ),
+        Misconception(
+            "topics for segments",
+            "These are the names of the topics. Draws need the counts.",
+            ADDING,
+            ("What is drawn has to be a `BleuStats`.",),
+            program=lambda segments, topics: [*dict.fromkeys(topics)],
+        ),
+        Misconception(
+            "topics for segments",
+            "It counts the segments of each topic. Draws need the sums of their counts.",
+            ADDING,
+            ("What is drawn has to be a `BleuStats`.",),
+            steps={"join": len},
+        ),
+        Misconception(
+            "every tenth",
+            "Every tenth segment is joined, as in the example corpus. `topics` says which"
+            " topic each segment has.",
+            SACK,
+            ("Where is `topics` used in your function?",),
+            program=lambda segments, topics: [
+                total(segments[k::10]) for k in range(min(10, len(segments)))
+            ],
+        ),
+        Misconception(
+            "every tenth",
+            "Every tenth segment is joined, as in the example corpus. `topics` says which"
+            " topic each segment has.",
+            SACK,
+            program=lambda segments, topics: [
+                total(segments[k::10]) for k in range(10)
+            ],
+        ),
+        Misconception(
+            "the first counted twice",
+            "The first segment of each topic is added twice.",
+            ADDING,
+            ("What happens after a new topic is put in? Is there an `else`?",),
+            steps={"join": lambda segments: segments[0] + total(segments)},
+        ),
+        *(
+            Misconception(
+                "pairs",
+                "Each element is a pair, with the name of the topic. The sum alone is drawn.",
+                SACK,
+                ("A dictionary has `items()`, and it has `values()`.",),
+                after=lambda result, segments, topics, form=form: [
+                    form(pair)
+                    for pair in zip(dict.fromkeys(topics), result, strict=True)
+                ],
+            )
+            for form in (tuple, list, lambda pair: pair[::-1])
+        ),
+        *(
+            Misconception(
+                "a segment lost",
+                f"The {which} segment has no effect: the loop {how}.",
+                SACK,
+                before=lambda segments, topics, part=part: (
+                    segments[part],
+                    topics[part],
+                ),
+            )
+            for which, how, part in [
+                ("first", "begins too late", slice(1, None)),
+                ("last", "ends too early", slice(None, -1)),
+            ]
+        ),
+        Misconception(
+            "all in each",
+            "Each topic gets the sum of *all* segments.",
+            ADDING,
+            ("Which segments have this topic? Where is that asked?",),
+            program=lambda segments, topics: [
+                total(segments) for _ in dict.fromkeys(topics)
+            ],
+        ),
+        Misconception(
+            "the whole sum",
+            "It is one sum of all segments. An element for each topic is asked for.",
+            ADDING,
+            program=lambda segments, topics: total(segments),
+        ),
+        Misconception(
+            "swapped arguments",
+            "`segments` and `topics` are taken for each other.",
+            SACK,
+            ("Which of the two is the key?",),
+            program=topics_by_segment,
+        ),
+        Misconception(
+            "largest topic first",
+            "The topics are sorted by how many segments they have. They should come as they"
+            " first stand in the list.",
+            SACK,
+            steps={
+                "names": lambda topics: sorted(
+                    dict.fromkeys(topics), key=topics.count, reverse=True
+                )
+            },
+        ),
+        Misconception(
+            "the last place",
+            "The topics stand in the order in which they *last* come.",
+            SACK,
+            steps={"names": lambda topics: [*dict.fromkeys(topics[::-1])][::-1]},
+        ),
+        Misconception(
+            "only topics with several",
+            "A topic with a single segment is lost.",
+            SACK,
+            steps={
+                "names": lambda topics: (
+                    topic for topic in dict.fromkeys(topics) if topics.count(topic) > 1
+                )
+            },
+        ),
+    ),
+)
+
+
+# ---- 10.5: my_resamples
+
+
+def of_sums(pieces: Sequence[tuple[int, int]]) -> float:
+    """The matches of all sentences by the words of all sentences."""
+    return sum(m for m, _ in pieces) / sum(n for _, n in pieces)
+
+
+def score_draws(
+    counts: Pairs,
+    draws: list[Draw],
+    *,
+    chosen: Callable[[Draw], Iterable[int]] = list,
+    pick: Callable[[Pairs, int], tuple[int, int]] = lambda counts, i: counts[i],
+    ratio: Callable[[Sequence[tuple[int, int]]], float] = of_sums,
+) -> list[float]:
+    """The unigram precision of each resample."""
+    return [ratio([pick(counts, i) for i in chosen(draw)]) for draw in draws]
+
+
+def all_so_far(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """The sums of a resample go on from those of the one before."""
+    drawn = [[*chain(*draws[: k + 1])] for k in range(len(draws))]
+    return score_draws(counts, drawn)
+
+
+def left_out(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """The sentences that were not drawn."""
+    rest = [[i for i in range(len(counts)) if i not in draw] for draw in draws]
+    return [of_sums([counts[i] for i in kept]) if kept else 0.0 for kept in rest]
+
+
+def one_goes_on(counts: Pairs, draws: list[Draw], old: tuple[int, int]) -> list[float]:
+    """One of the two sums, marked by a 1, starts where that of the draw before ended."""
+    precisions, sums = [], (0, 0)
+    for draw in draws:
+        start = (sums[0] * old[0], sums[1] * old[1])
+        drawn = [start, *(counts[i] for i in draw)]
+        sums = (sum(m for m, _ in drawn), sum(n for _, n in drawn))
+        precisions.append(sums[0] / sums[1])
+    return precisions
+
+
+def some_draws(random: Random) -> tuple[Pairs, list[Draw]]:
+    """A few sentences, and resamples of as many."""
+    lengths = [random.randint(2, 9) for _ in range(random.randint(2, 5))]
+    counts = [(random.randint(1, n), n) for n in lengths]
+    places = range(len(counts))
+    return counts, [
+        random.choices(places, k=len(counts)) for _ in range(random.randint(1, 3))
+    ]
+
+
+MY_RESAMPLES = Exercise(
+    "10.5",
+    "my_resamples",
+    score_draws,
+    SACK,
+    cases=[
+        ([(4, 4), (2, 5), (1, 3)], [[0, 1, 2], [1, 1, 2], [0, 2, 0]]),
+        ([(1, 4), (1, 2)], [[0, 0]]),
+        ([(1, 4), (1, 2)], [[0, 1], [1, 1]]),
+        ([(3, 4), (1, 9)], []),
+    ],
+    generate=some_draws,
+    kinds={"no draws": lambda counts, draws: not draws},
+    accepts=lambda counts, draws: (
+        all(0 < m <= n for m, n in counts)
+        and all(len(d) == len(counts) and max(d) < len(counts) for d in draws)
+    ),
+    wrong=(
+        Misconception(
+            "mean of ratios",
+            "Each sentence gets a precision of its own, and these are averaged. Counts are"
+            " pooled first.",
+            ADDING,
+            (
+                "Which sentence has more to say: one of 3 words, or one of 30?",
+                "Add the matches, add the words, and divide once.",
+            ),
+            steps={"ratio": lambda pieces: fmean(m / n for m, n in pieces)},
+        ),
+        Misconception(
+            "repeats lost",
+            "A sentence that is drawn twice counts once here. It was put back, and drawn"
+            " again.",
+            SACK,
+            ("How many sentences has a resample? As many as the test set.",),
+            steps={"chosen": lambda draw: [*dict.fromkeys(draw)]},
+        ),
+        Misconception(
+            "draws ignored",
+            "Each resample is the test set itself: what was drawn has no effect.",
+            SACK,
+            ("What does one number of a draw stand for?",),
+            program=lambda counts, draws: [of_sums(counts) for _ in draws],
+        ),
+        Misconception(
+            "off by one",
+            "The numbers of the sentences are taken as if they began at 1. They begin at 0.",
+            SACK,
+            ("`counts[0]` is which sentence?",),
+            steps={"pick": lambda counts, i: counts[i - 1]},
+        ),
+        Misconception(
+            "off by one",
+            "The numbers of the sentences are one too large; they begin at 0.",
+            SACK,
+            steps={"pick": lambda counts, i: counts[i + 1]},
+        ),
+        Misconception(
+            "denominator of the test set",
+            "The matches are those of the draw, and the words those of the test set. Both"
+            " are drawn.",
+            SACK,
+            ("Look at the fold with three sentences: 5 of 13, then 9 of 11.",),
+            program=lambda counts, draws: [
+                sum(counts[i][0] for i in draw) / sum(n for _, n in counts)
+                for draw in draws
+            ],
+        ),
+        Misconception(
+            "sum of ratios",
+            "Each sentence is divided by itself, and the ratios are added. Add first, divide"
+            " last.",
+            ADDING,
+            steps={"ratio": lambda pieces: sum(m / n for m, n in pieces)},
+        ),
+        Misconception(
+            "set for add",
+            "Only the last sentence of each draw has an effect. Is `=` where `+=` belongs?",
+            SACK,
+            ("What is `matches` after the second round of the loop?",),
+            steps={"ratio": lambda pieces: pieces[-1][0] / pieces[-1][1]},
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point.",
+            SACK,
+            steps={
+                "ratio": lambda pieces: (
+                    sum(m for m, _ in pieces) // sum(n for _, n in pieces)
+                )
+            },
+        ),
+        Misconception(
+            "divided by the number of sentences",
+            "Matches are divided by sentences. A precision divides by words.",
+            ADDING,
+            steps={"ratio": lambda pieces: sum(m for m, _ in pieces) / len(pieces)},
+        ),
+        Misconception(
+            "matches alone",
+            "The matches are there; the words to divide by are missing.",
+            SACK,
+            steps={"ratio": lambda pieces: float(sum(m for m, _ in pieces))},
+        ),
+        Misconception(
+            "upside down",
+            "The fraction stands on its head: words by matches.",
+            SACK,
+            steps={
+                "ratio": lambda pieces: (
+                    sum(n for _, n in pieces) / sum(m for m, _ in pieces)
+                )
+            },
+        ),
+        Misconception(
+            "accumulator not reset",
+            "The sums of a resample go on from those of the one before.",
+            SACK,
+            ("In which line do the two sums become 0, and how often is it run?",),
+            program=all_so_far,
+        ),
+        Misconception(
+            "what was not drawn",
+            "The sentences that were *not* drawn are scored.",
+            SACK,
+            program=left_out,
+        ),
+        Misconception(
+            "one score for all",
+            "All draws are poured into one score. Each resample has a score of its own.",
+            SACK,
+            program=lambda counts, draws: [
+                of_sums([counts[i] for draw in draws for i in draw])
+            ],
+        ),
+        Misconception(
+            "counts for scores",
+            "The pooled counts are there; divide the one by the other.",
+            SACK,
+            program=lambda counts, draws: [
+                (sum(counts[i][0] for i in draw), sum(counts[i][1] for i in draw))
+                for draw in draws
+            ],
+        ),
+        Misconception(
+            "the mean",
+            "It is the mean of all resamples. The range needs them one by one.",
+            RANGE,
+            program=lambda counts, draws: fmean(score_draws(counts, draws)),
+        ),
+        Misconception(
+            "one score for each sentence",
+            "There is a precision for each sentence drawn. A resample has one, of all its"
+            " sentences.",
+            SACK,
+            ("How long should the list be?",),
+            program=lambda counts, draws: [
+                counts[i][0] / counts[i][1] for draw in draws for i in draw
+            ],
+        ),
+        Misconception(
+            "one score for each sentence",
+            "Each resample is a list of precisions. Its counts are pooled into one.",
+            SACK,
+            ("Add the matches, add the words, and divide once.",),
+            steps={"ratio": lambda pieces: [m / n for m, n in pieces]},
+        ),
+        Misconception(
+            "one score for each sentence",
+            "These are the precisions of the sentences, and nothing is drawn.",
+            SACK,
+            program=lambda counts, draws: [m / n for m, n in counts],
+        ),
+        *(
+            Misconception(
+                "a sentence lost",
+                f"The {which} sentence of each resample is left out.",
+                SACK,
+                ("Where does the inner loop begin, and where does it end?",),
+                steps={"chosen": lambda draw, part=part: draw[part]},
+            )
+            for which, part in [("last", slice(-1)), ("first", slice(1, None))]
+        ),
+        Misconception(
+            "the first sentence alone",
+            "Only the first sentence of each resample has an effect. Does something end the"
+            " inner loop in its first round?",
+            SACK,
+            steps={"chosen": lambda draw: draw[:1]},
+        ),
+        *(
+            Misconception(
+                "set for add",
+                f"The {which} are those of the last sentence. Is `=` where `+=` belongs?",
+                SACK,
+                ("What are the two sums after the second round of the loop?",),
+                steps={"ratio": ratio},
+            )
+            for which, ratio in [
+                ("words", lambda pieces: sum(m for m, _ in pieces) / pieces[-1][1]),
+                ("matches", lambda pieces: pieces[-1][0] / sum(n for _, n in pieces)),
+            ]
+        ),
+        *(
+            Misconception(
+                "accumulator not reset",
+                f"The sum of the {which} goes on from that of the resample before.",
+                SACK,
+                ("In which line do the two sums become 0, and how often is it run?",),
+                program=lambda counts, draws, old=old: one_goes_on(counts, draws, old),
+            )
+            for which, old in [("matches", (1, 0)), ("words", (0, 1))]
+        ),
+        Misconception(
+            "denominator of different sentences",
+            "The words of a sentence drawn twice count once; its matches count twice.",
+            SACK,
+            program=lambda counts, draws: [
+                sum(counts[i][0] for i in draw) / sum(counts[i][1] for i in set(draw))
+                for draw in draws
+            ],
+        ),
+        Misconception(
+            "denominator of the draws",
+            "The matches are divided by the sum of the sentence *numbers*.",
+            SACK,
+            program=lambda counts, draws: [
+                sum(counts[i][0] for i in draw) / sum(draw) for draw in draws
+            ],
+        ),
+        Misconception(
+            "numbers for counts",
+            "A draw says *which* sentences, not how often each one.",
+            SACK,
+            ("In [1, 1, 2], which sentence is there twice?",),
+            program=lambda counts, draws: [
+                sum(counts[i][0] * k for i, k in enumerate(draw))
+                / sum(counts[i][1] * k for i, k in enumerate(draw))
+                for draw in draws
+            ],
+        ),
+        Misconception(
+            "one score for all",
+            "All draws are poured into one number. Each resample has a score of its own.",
+            SACK,
+            program=lambda counts, draws: of_sums(
+                [counts[i] for draw in draws for i in draw]
+            ),
+        ),
+        Misconception(
+            "product of ratios",
+            "The precisions of the sentences are multiplied. Counts are pooled first.",
+            ADDING,
+            steps={"ratio": lambda pieces: prod(m / n for m, n in pieces)},
+        ),
+        Misconception(
+            "divided by the draws",
+            "Each precision is divided by the number of resamples.",
+            SACK,
+            after=lambda result, counts, draws: [x / len(draws) for x in result],
+        ),
+        Misconception(
+            "a dictionary for a list",
+            "It is a dictionary; the precisions belong into a list.",
+            SACK,
+            after=lambda result, counts, draws: dict(enumerate(result)),
+        ),
+    ),
+)
+
+
+# ---- 10.6: my_range, to be mended
+
+
+def ends(
+    samples: list[float],
+    level: float,
+    *,
+    order: Callable[[list[float]], list[float]] = sorted,
+    drop: Callable[[int, float], int] = lambda n, level: int(
+        n * (1 - level) / 2 + 1e-9
+    ),
+    low: Callable[[int, int], int] = lambda n, cut: cut,
+    high: Callable[[int, int], int] = lambda n, cut: n - 1 - cut,
+) -> tuple[float, float]:
+    """The lowest and the highest of the samples that are left."""
+    ordered = order(samples)
+    cut = drop(len(ordered), level)
+    return ordered[low(len(ordered), cut)], ordered[high(len(ordered), cut)]
+
+
+def between_samples(samples: list[float], level: float) -> tuple[float, float]:
+    """Ends that may lie between two samples, as `numpy.quantile` has them."""
+    ordered = sorted(samples)
+
+    def quantile(share: float) -> float:
+        place = share * (len(ordered) - 1)
+        k = min(int(place), len(ordered) - 2)
+        return ordered[k] + (place - k) * (ordered[k + 1] - ordered[k])
+
+    return quantile((1 - level) / 2), quantile((1 + level) / 2)
+
+
+def bell_curve(samples: list[float], level: float) -> tuple[float, float]:
+    """The mean, and 1.96 spreads to each side."""
+    middle, spread = fmean(samples), pstdev(samples)
+    return middle - 1.96 * spread, middle + 1.96 * spread
+
+
+def all_dropped_at_one_end(n: int, level: float) -> int:
+    """Not halved: the whole share goes at each end."""
+    return int(n * (1 - level) + 1e-9)
+
+
+def upper_off_by_one(n: int, cut: int) -> int:
+    """One too far to the right."""
+    return n - cut
+
+
+def some_samples(random: Random) -> tuple[list[int], float]:
+    """Samples in no order, and a level."""
+    samples = [random.randint(20, 60) for _ in range(random.randint(2, 24))]
+    return samples, random.choice([0.5, 0.75, 0.8, 0.9])
+
+
+MY_RANGE = Exercise(
+    "10.6",
+    "my_range",
+    ends,
+    RANGE,
+    cases=[
+        ([5, 1, 4, 2, 3, 9, 7, 8, 6, 10], 0.8),
+        ([40, 10, 30, 20], 0.5),
+        ([30, 10, 20], 0.9),
+        ([7, 9], 0.5),
+    ],
+    generate=some_samples,
+    kinds={
+        "so few samples that none is dropped": lambda samples, level: (
+            len(samples) * (1 - level) / 2 < 1 - 1e-9
+        ),
+        "samples that are not sorted": lambda samples, level: (
+            samples != sorted(samples)
+        ),
+    },
+    accepts=lambda samples, level: len(samples) > 1 and 0 < level < 1,
+    wrong=(
+        Misconception(
+            "nothing mended",
+            "It is still as it was: all three mistakes are in it. The first one: the ends"
+            " are taken from the samples in the order in which they were drawn.",
+            RANGE,
+            (
+                "Call it with [40, 10, 30, 20] and 0.5. Which two should be left?",
+                "Print `ordered`, `n` and `cut` inside the function.",
+            ),
+            steps={
+                "order": list,
+                "drop": all_dropped_at_one_end,
+                "high": upper_off_by_one,
+            },
+        ),
+        Misconception(
+            "not sorted",
+            "The samples are still in the order in which they were drawn.",
+            RANGE,
+            ("Which samples are the lowest and the highest?",),
+            steps={"order": list},
+        ),
+        Misconception(
+            "not halved",
+            "The whole share that is dropped goes at *each* end. Together the ends lose twice"
+            " as much.",
+            RANGE,
+            (
+                "At level 0.8, a fifth is dropped. How much of it at the lower end?",
+                "There are two ends.",
+            ),
+            steps={"drop": all_dropped_at_one_end},
+        ),
+        Misconception(
+            "off by one",
+            "The upper end lies one place too high. Places are counted from 0.",
+            RANGE,
+            (
+                "With nothing to drop, which place has the highest of n samples?",
+                "The last place of a list of n is not n.",
+            ),
+            steps={"high": upper_off_by_one},
+        ),
+        Misconception(
+            "off by one",
+            "The place -cut is one too high: -1 is the last, and -0 is the first.",
+            RANGE,
+            ("With nothing to drop, the upper end should be the last place, -1.",),
+            steps={"high": lambda n, cut: -cut},
+        ),
+        Misconception(
+            "off by one",
+            "The upper end lies one place too low.",
+            RANGE,
+            steps={"high": lambda n, cut: n - 2 - cut},
+        ),
+        Misconception(
+            "off by one",
+            "The lower end lies one place too high.",
+            RANGE,
+            steps={"low": lambda n, cut: cut + 1},
+        ),
+        Misconception(
+            "off by one",
+            "The lower end lies one place too low; with nothing to drop it is the place -1,"
+            " the last.",
+            RANGE,
+            steps={"low": lambda n, cut: cut - 1},
+        ),
+        Misconception(
+            "binary fraction",
+            "In binary, (1 - 0.9) * 20 / 2 is a little less than 1, and `int` makes 0 of it."
+            " The 1e-9 had its reason.",
+            RANGE,
+            ("What does Python print for `20 * (1 - 0.9) / 2`?",),
+            steps={"drop": lambda n, level: int(n * (1 - level) / 2)},
+        ),
+        Misconception(
+            "rounded to the nearest",
+            "The number to drop is rounded to the nearest integer; at most the share may go.",
+            RANGE,
+            steps={"drop": lambda n, level: round(n * (1 - level) / 2)},
+        ),
+        Misconception(
+            "rounded up",
+            "The number to drop is rounded up; at most the share may go.",
+            RANGE,
+            steps={"drop": lambda n, level: ceil(n * (1 - level) / 2 - 1e-9)},
+        ),
+        Misconception(
+            "level for the rest",
+            "Half of `level` is dropped at each end. The level is what is *kept*.",
+            RANGE,
+            ("At level 0.95, how much is left?",),
+            steps={"drop": lambda n, level: int(n * level / 2 + 1e-9)},
+        ),
+        Misconception(
+            "lowest and highest",
+            "Nothing is dropped at all: these are the lowest and the highest sample.",
+            RANGE,
+            steps={"drop": lambda n, level: 0},
+        ),
+        Misconception(
+            "largest first",
+            "It is sorted from the highest down, so the ends are swapped.",
+            RANGE,
+            steps={"order": lambda samples: sorted(samples, reverse=True)},
+        ),
+        Misconception(
+            "between two samples",
+            "The ends lie between two samples, as in `numpy.quantile`. Here they are samples.",
+            RANGE,
+            program=between_samples,
+        ),
+        Misconception(
+            "bell curve",
+            "That is the mean with 1.96 spreads to each side, the range of a bell curve. The"
+            " resamples themselves say where the ends are.",
+            RANGE,
+            program=bell_curve,
+        ),
+        Misconception(
+            "repeats lost",
+            "Equal samples count only once here; each of them is a sample.",
+            RANGE,
+            steps={"order": lambda samples: sorted(set(samples))},
+        ),
+        Misconception(
+            "what is left",
+            "These are all samples that are left; the two ends are asked for.",
+            RANGE,
+            program=lambda samples, level: sorted(samples)[
+                int(len(samples) * (1 - level) / 2 + 1e-9) : len(samples)
+                - int(len(samples) * (1 - level) / 2 + 1e-9)
+            ],
+        ),
+        Misconception(
+            "the width",
+            "It is how wide the range is; the two ends are asked for.",
+            RANGE,
+            program=lambda samples, level: (
+                -(lambda e: e[0] - e[1])(ends(samples, level))
+            ),
+        ),
+        *(
+            Misconception(
+                "precedence",
+                "The division by 2 takes hold of the level alone. Half of what is *dropped*"
+                " goes at each end.",
+                RANGE,
+                ("At level 0.8, how much is dropped, and how much of it at one end?",),
+                steps={"drop": drop},
+            )
+            for drop in [
+                lambda n, level: int(n * (1 - level / 2) + 1e-9),
+                lambda n, level: int(n * 1 - level / 2 + 1e-9),
+                lambda n, level: int(n - level / 2 + 1e-9),
+                lambda n, level: int((n * 1 - level) / 2 + 1e-9),
+            ]
+        ),
+        *(
+            Misconception(
+                "rounded up",
+                "One more is dropped at each end; at most the share may go.",
+                RANGE,
+                steps={"drop": drop},
+            )
+            for drop in [
+                lambda n, level: ceil(n * (1 - level) / 2 - 1e-9) + 1,
+                lambda n, level: int(n * (1 - level) / 2 + 1e-9) + 1,
+                lambda n, level: max(1, int(n * (1 - level) / 2 + 1e-9)),
+            ]
+        ),
+        Misconception(
+            "all at one end",
+            "All that is dropped goes at the upper end.",
+            RANGE,
+            ("There are two ends.",),
+            steps={"drop": all_dropped_at_one_end, "low": lambda n, cut: 0},
+        ),
+        Misconception(
+            "all at one end",
+            "All that is dropped goes at the lower end.",
+            RANGE,
+            ("There are two ends.",),
+            steps={"drop": all_dropped_at_one_end, "high": lambda n, cut: n - 1},
+        ),
+        Misconception(
+            "one end alone",
+            "At the upper end nothing is dropped.",
+            RANGE,
+            steps={"high": lambda n, cut: n - 1},
+        ),
+        Misconception(
+            "one end alone",
+            "At the lower end nothing is dropped.",
+            RANGE,
+            steps={"low": lambda n, cut: 0},
+        ),
+        Misconception(
+            "halved twice",
+            "What is dropped is halved twice, so too little goes.",
+            RANGE,
+            steps={"drop": lambda n, level: int(n * (1 - level) / 4 + 1e-9)},
+        ),
+        Misconception(
+            "what is left",
+            "These are all samples that are left, in a tuple; the two ends are asked for.",
+            RANGE,
+            ("Which is the first of what is left, and which the last?",),
+            program=lambda samples, level: tuple(
+                sorted(samples)[
+                    int(len(samples) * (1 - level) / 2 + 1e-9) : len(samples)
+                    - int(len(samples) * (1 - level) / 2 + 1e-9)
+                ]
+            ),
+        ),
+        Misconception(
+            "places for samples",
+            "These are places in the list. The samples that stand there are asked for.",
+            RANGE,
+            program=lambda samples, level: (
+                int(len(samples) * (1 - level) / 2 + 1e-9),
+                len(samples) - 1 - int(len(samples) * (1 - level) / 2 + 1e-9),
+            ),
+        ),
+        Misconception(
+            "the level as a place",
+            "The upper end stands at the place `n * level`. Half of the rest lies above it.",
+            RANGE,
+            program=lambda samples, level: (
+                sorted(samples)[int(len(samples) * (1 - level) / 2 + 1e-9)],
+                sorted(samples)[int(len(samples) * level + 1e-9)],
+            ),
+        ),
+        Misconception(
+            "the level as a place",
+            "The upper end stands at the place `n * level - 1`. Half of the rest lies above"
+            " it.",
+            RANGE,
+            program=lambda samples, level: (
+                sorted(samples)[int(len(samples) * (1 - level) / 2 + 1e-9)],
+                sorted(samples)[int(len(samples) * level + 1e-9) - 1],
+            ),
+        ),
+    ),
+)
+
+
+# ---- 10.7: corrected by hand
+
+P_BY_HAND = (0.01, 0.02, 0.03)
+
+
+def times(*factors: float) -> Callable[[], list[float]]:
+    """The three p-values, each with a factor of its own."""
+    return lambda: [p * factor for p, factor in zip(P_BY_HAND, factors, strict=True)]
+
+
+BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
+    (
+        "only the first",
+        "Only the smallest p is corrected.",
+        "How many tests are left for the second one?",
+        times(3, 1, 1),
+    ),
+    (
+        "the last one too large",
+        "The third has no other test left: its factor is 1, and it is not below the second.",
+        "",
+        times(3, 2, 2),
+    ),
+    (
+        "the last one too large",
+        "The first two are right. For the third, one test is left, not three.",
+        "",
+        times(3, 2, 3),
+    ),
+    (
+        "one value for all",
+        "All three have the largest corrected value. Each p has a value of its own.",
+        "With how many is the smallest p multiplied?",
+        lambda: [0.04, 0.04, 0.04],
+    ),
+    (
+        "one value for all",
+        "The first factor belongs to the smallest p alone, and 0.06 is no value of Holm's.",
+        "",
+        lambda: [0.06, 0.06, 0.06],
+    ),
+    (
+        "one value for all",
+        "Each has three times the largest p.",
+        "After the smallest p, how many tests are left?",
+        lambda: [0.09, 0.09, 0.09],
+    ),
+    (
+        "factors off by one",
+        "The factors are 2, 1 and 0. The smallest p stands before all three tests.",
+        "How many tests are there when the first p is looked at?",
+        times(2, 1, 0),
+    ),
+    (
+        "factors off by one",
+        "The factors are 2 and 1, one too few. The smallest p stands before all three tests.",
+        "How many tests are there when the first p is looked at?",
+        lambda: [0.02, 0.02, 0.03],
+    ),
+    (
+        "factors off by one",
+        "The factors are 2, 1 and 0, one too few. The smallest p stands before all three tests.",
+        "",
+        lambda: [0.02, 0.02, 0.02],
+    ),
+    (
+        "factors off by one",
+        "The factors are 4, 3 and 2, one too many. There are three tests.",
+        "",
+        times(4, 3, 2),
+    ),
+    (
+        "factors off by one",
+        "The factors are 0, 1 and 2, and begin at the wrong end.",
+        "Which p has to stand up to most tests?",
+        times(0, 1, 2),
+    ),
+    (
+        "Bonferroni for Holm",
+        "The second is multiplied by 3 like the first. After the first, two tests are left.",
+        "",
+        lambda: [0.03, 0.06, 0.06],
+    ),
+    (
+        "Bonferroni for Holm",
+        "Each p is multiplied by 2. The factors are 3, then 2, then 1.",
+        "",
+        times(2, 2, 2),
+    ),
+    (
+        "reversed",
+        "The values stand in the order from the largest p down. Keep the order of the tests.",
+        "",
+        lambda: [0.04, 0.04, 0.03],
+    ),
+    (
+        "limits in the wrong order",
+        "The largest p is multiplied by 3, and it stands first.",
+        "Which p has to stand up to most tests?",
+        lambda: [0.09, 0.04, 0.01],
+    ),
+    (
+        "a sum for a product",
+        "The p-values are added up on the way. Each one is multiplied by the tests left.",
+        "",
+        lambda: [0.01, 0.03, 0.06],
+    ),
+    (
+        "a sum for a product",
+        "The p-values are added up from the end. Each one is multiplied by the tests left.",
+        "",
+        lambda: [0.06, 0.05, 0.03],
+    ),
+    (
+        "divided for multiplied",
+        "Each p is divided by 3. A corrected p is larger than it was.",
+        "",
+        times(1 / 3, 1 / 3, 1 / 3),
+    ),
+    (
+        "divided for multiplied",
+        "Each p is divided by its rank. A corrected p is larger than it was.",
+        "",
+        times(1, 1 / 2, 1 / 3),
+    ),
+    (
+        "limits for p-values",
+        "These are limits, and in the wrong order: 0.05, 0.05/2, 0.05/3.",
+        "",
+        lambda: [0.05, 0.05 / 2, 0.05 / 3],
+    ),
+    (
+        "limits for p-values",
+        "That is Bonferroni's limit, three times. The corrected p-values are held against"
+        " 0.05.",
+        "",
+        lambda: [0.05 / 3] * 3,
+    ),
+    (
+        "limits for p-values",
+        "These are the limits of Benjamini and Hochberg.",
+        "",
+        lambda: [0.05 / 3, 0.1 / 3, 0.05],
+    ),
+    *(
+        (
+            "yes or no",
+            "It says which tests are findings. Their corrected p-values are asked for.",
+            "",
+            lambda k=k: [rank < k for rank in range(3)],
+        )
+        for k in range(4)
+    ),
+    (
+        "a string for a number",
+        "The numbers are there, as strings; leave the quotes out.",
+        "",
+        lambda: ["0.03", "0.04", "0.04"],
+    ),
+    (
+        "a slip of the point",
+        "2 times 0.02 is 0.04. Look where the point stands.",
+        "",
+        lambda: [0.03, 0.4, 0.4],
+    ),
+    (
+        "a slip of the point",
+        "All are ten times too large. Look where the point stands.",
+        "",
+        lambda: [0.3, 0.4, 0.4],
+    ),
+    (
+        "a slip of the point",
+        "3 times 0.01 is 0.03. Look where the point stands.",
+        "",
+        lambda: [0.3, 0.04, 0.04],
+    ),
+    (
+        "a slip of the point",
+        "2 times 0.02 is 0.04. Look where the point stands.",
+        "",
+        lambda: [0.03, 0.4, 0.04],
+    ),
+    (
+        "equal ones once",
+        "Two values are there; three tests have three, also where two are equal.",
+        "",
+        lambda: [0.03, 0.04],
+    ),
+    (
+        "the last one uncorrected",
+        "The first is right. Two tests are left for the second.",
+        "",
+        lambda: [0.03, 0.02, 0.01],
+    ),
+    (
+        "equal ones once",
+        "Each one is larger than the one before here. They may be equal.",
+        "",
+        lambda: [0.03, 0.04, 0.05],
+    ),
+    *(
+        (
+            "a count for p-values",
+            "It is a count of findings. Their corrected p-values are asked for, as a list.",
+            "",
+            lambda k=k: k,
+        )
+        for k in range(4)
+    ),
+    *(
+        (
+            "one number for three",
+            "It is one of the three corrected p-values. A list of three is asked for.",
+            "",
+            lambda p=p: p,
+        )
+        for p in (0.03, 0.04)
+    ),
+]
+
+CORRECTED = Exercise(
+    "10.7",
+    "corrected",
+    lambda: [0.03, 0.04, 0.04],
+    CURE,
+    digits=3,
+    wrong=(
+        Misconception(
+            "falls on the way",
+            "The third is smaller than the second. A larger p cannot become the smaller one.",
+            CURE,
+            ("A corrected p is never less than the one before.",),
+            program=lambda: [0.03, 0.04, 0.03],
+        ),
+        Misconception(
+            "Bonferroni for Holm",
+            "Each p is multiplied by 3. That is Bonferroni.",
+            CURE,
+            ("After the smallest p, how many tests are left?",),
+            program=lambda: [0.03, 0.06, 0.09],
+        ),
+        Misconception(
+            "limits in the wrong order",
+            "The smallest p is multiplied by 1 and the largest by 3: the other way round.",
+            CURE,
+            ("Which p has to stand up to most tests?",),
+            program=lambda: [0.01, 0.04, 0.09],
+        ),
+        Misconception(
+            "limits for p-values",
+            "These are the limits that the p-values are held against. The corrected p-values"
+            " are held against 0.05.",
+            CURE,
+            program=lambda: [0.05 / 3, 0.05 / 2, 0.05],
+        ),
+        Misconception(
+            "Benjamini and Hochberg",
+            "Each p is multiplied by 3 and divided by its rank: that bounds another error.",
+            CURE,
+            program=lambda: [0.03, 0.03, 0.03],
+        ),
+        Misconception(
+            "uncorrected",
+            "These are the p-values as they were.",
+            CURE,
+            program=lambda: [0.01, 0.02, 0.03],
+        ),
+        Misconception(
+            "divided for multiplied",
+            "p-values are divided here. Several tries make a small p *less* surprising, so a"
+            " corrected p is larger.",
+            CURE,
+            program=lambda: [0.01 / 3, 0.01, 0.03],
+        ),
+        *(
+            Misconception(name, says, CURE, (hint,) if hint else (), program=values)
+            for name, says, hint, values in BY_HAND
+        ),
+    ),
+)
+
+EXERCISES = (
+    MY_P,
+    WIDTH_ON,
+    FINDINGS,
+    BY_TOPIC,
+    MY_RESAMPLES,
+    MY_RANGE,
+    CORRECTED,
+)

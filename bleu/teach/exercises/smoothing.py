@@ -1,0 +1,1486 @@
+"""Exercises of chapter 8: what people put in place of zero, and where they forget to."""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from statistics import fmean
+
+from bleu.brevity import brevity_penalty
+from bleu.mean import geometric_mean
+from bleu.score import sentence_bleu
+from bleu.teach.exercise import Exercise, Misconception
+from bleu.teach.exercises.corpus import (
+    THREE_ORDERS,
+    WRONG_ROOTS,
+    References,
+    Sentence,
+    best_reference,
+    clipped,
+    closest,
+    exponential_of,
+    first_reference,
+    grams_in,
+    harmonic,
+    kinds_of_grams,
+    ratio,
+    summed_purses,
+    unclipped,
+    with_order_0,
+)
+from bleu.teach.inputs import pair
+
+Counts = tuple[int, ...]
+
+ONE_WORD = "08_smoothing#one-wrong-word-is-enough"
+RULE = "08_smoothing#not-seen-is-not-impossible"
+CURE_1 = "08_smoothing#cure-1-a-small-constant-method1-floor"
+CURE_2 = "08_smoothing#cure-2-one-n-gram-more-and-it-matched-method2-add-k"
+CURE_3 = "08_smoothing#cure-3-each-zero-is-worth-half-of-the-one-before-method3-exp"
+FOLDS = "08_smoothing#four-more-in-folds-method4-to-method7"
+EMPTY = "08_smoothing#0-of-0-is-not-0-of-1"
+
+
+# ---- 8.1: my_third
+
+
+def third(
+    matches: Counts,
+    totals: Counts,
+    *,
+    stand_in: Callable[[int, int], float] = lambda zeros, order: 0.5**zeros,
+    share: Callable[[float, int], float] = lambda count, total: count / total,
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+) -> float:
+    """The mean under technique 3."""
+    precisions, zeros = [], 0
+    for order, (m, l) in enumerate(zip(matches, totals), 1):
+        zeros += m == 0
+        precisions.append(m / l if m else share(stand_in(zeros, order), l))
+    return mean(precisions)
+
+
+def half_of_the_order_below(matches: Counts, totals: Counts) -> float:
+    """A precision of 0 becomes half of the one before."""
+    precisions: list[float] = []
+    for m, l in zip(matches, totals):
+        precisions.append(m / l if m else precisions[-1] / 2)
+    return geometric_mean(precisions)
+
+
+def halved_count_below(matches: Counts, totals: Counts) -> float:
+    """A count of 0 becomes half of the count before."""
+    counts: list[float] = []
+    for m in matches:
+        counts.append(m or counts[-1] / 2)
+    return geometric_mean([m / l for m, l in zip(counts, totals)])
+
+
+def some_counts(random: Random, least: int = 1) -> tuple[Counts, Counts]:
+    """Matches that fall to 0, and totals."""
+    words = random.randint(4, 12)
+    totals = tuple(words - k for k in range(4))
+    matches = [random.randint(least, words)]
+    for total in totals[1:]:
+        most = min(matches[-1], total)
+        matches.append(0 if random.random() < 0.35 else random.randint(0, most))
+    return tuple(matches), totals
+
+
+ZEROS = {
+    "another number of orders than four": lambda matches, *_: len(matches) != 4,
+    "counts without a zero": lambda matches, totals, *_: 0 not in matches,
+    "one zero": lambda matches, totals, *_: matches.count(0) == 1,
+    "two zeros and more": lambda matches, totals, *_: matches.count(0) > 1,
+}
+TOO_LATE = (
+    "halved too late",
+    "The first zero counts as a whole match. A stand-in is worth less than a match.",
+    CURE_3,
+    ("Which comes first at a zero: to use the number, or to halve it?",),
+)
+ADDED = (
+    "linear for doubled",
+    "The zeros get 1/2, 1/4, 1/6: something is added where it should double.",
+    CURE_3,
+    ("The margin of the chapter knows this slip. How does the row go on?",),
+)
+EVERY_ORDER = (
+    "halved at every order",
+    "The number is halved at each order, also where matches are found.",
+    CURE_3,
+    ("Does the halving stand inside the `if`?",),
+)
+PRECISION = (
+    "precision replaced",
+    "The stand-in takes the place of the precision. It belongs in the place of the *count*.",
+    CURE_1,
+    ("What happens to a count before it becomes a precision?",),
+)
+ARITHMETIC = (
+    "arithmetic mean",
+    "The precisions go through the arithmetic mean; BLEU takes another one.",
+    "05_mean",
+)
+HARMONIC = (
+    "harmonic mean",
+    "The precisions go through the harmonic mean; BLEU takes another one.",
+    "05_mean",
+)
+LEFT_OUT = (
+    "zero left out",
+    "An order without a match is left out of the mean. Its stand-in belongs there.",
+    RULE,
+)
+
+
+FOUR_ORDERS = (
+    "always the fourth root",
+    "It takes the fourth root, however many orders there are.",
+    "05_mean",
+    ("How many precisions are in the list? `len` knows.",),
+)
+
+
+def fourth_root(values: Sequence[float]) -> float:
+    """The fourth root of the product."""
+    return float(math.prod(values) ** 0.25)
+
+
+def zeros_so_far(matches: Counts) -> list[int]:
+    """How many zeros there are up to each order."""
+    return [matches[: k + 1].count(0) for k in range(len(matches))]
+
+
+MY_THIRD = Exercise(
+    "8.1",
+    "my_third",
+    third,
+    CURE_3,
+    cases=[
+        ((5, 2, 0, 0), (7, 6, 5, 4)),
+        ((5, 2, 1, 1), (7, 6, 5, 4)),
+        ((3, 0, 0, 0), (6, 5, 4, 3)),
+        ((4, 3, 1, 0), (5, 4, 3, 2)),
+        ((3, 0), (5, 4)),
+        ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4)),
+    ],
+    generate=some_counts,
+    kinds=ZEROS,
+    parts={
+        "the list of the precisions": lambda matches, totals: third(
+            matches,
+            totals,
+            mean=list,  # type: ignore[arg-type]  # the precisions themselves
+        ),
+    },
+    accepts=lambda matches, totals: (
+        len(matches) == len(totals) > 0
+        and matches[0] > 0
+        and all(0 <= m <= l and l > 0 for m, l in zip(matches, totals))
+    ),
+    wrong=(
+        Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (2 * zeros)}),
+        Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (1 + zeros)}),
+        Misconception(
+            *EVERY_ORDER, steps={"stand_in": lambda zeros, order: 0.5**order}
+        ),
+        Misconception(*TOO_LATE, steps={"stand_in": lambda z, order: 0.5 ** (z - 1)}),
+        Misconception(
+            "the same half for each zero",
+            "Each zero gets one half. The second is worth half of the first.",
+            CURE_3,
+            ("Is the number halved again at the next zero, or set anew?",),
+            steps={"stand_in": lambda zeros, order: 0.5},
+        ),
+        Misconception(
+            "halved too early",
+            "The first zero gets a quarter; the row begins with one half.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 0.5 ** (zeros + 1)},
+        ),
+        Misconception(
+            "doubled for halved",
+            "The stand-ins grow: 2, 4, 8. Then a zero is worth more than a match.",
+            CURE_3,
+            ("`invcnt` is 2, 4, 8; what is `1 / invcnt`?",),
+            steps={"stand_in": lambda zeros, order: 2.0**zeros},
+        ),
+        Misconception(
+            "a constant",
+            "Each zero gets 0.1: that is cure 1.",
+            CURE_1,
+            steps={"stand_in": lambda zeros, order: 0.1},
+        ),
+        Misconception(
+            "squared stand-in",
+            "The stand-in is squared at each zero; it should be halved.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 0.5 ** (2 ** (zeros - 1))},
+        ),
+        Misconception(*PRECISION, steps={"share": lambda count, total: count}),
+        Misconception(
+            "no smoothing",
+            "An order without a match still makes the result 0.",
+            RULE,
+            steps={"share": lambda count, total: 0.0},
+        ),
+        Misconception(
+            "half of the order below",
+            "A zero gets half the precision of the order below. Cure 3 does not look at it.",
+            CURE_3,
+            program=half_of_the_order_below,
+        ),
+        Misconception(
+            "half of the order below",
+            "A zero gets half the count of the order below. Cure 3 does not look at it.",
+            CURE_3,
+            program=halved_count_below,
+        ),
+        Misconception(
+            "add-one",
+            "One is added above and below, from order 2 on: that is cure 2.",
+            CURE_2,
+            program=lambda matches, totals: geometric_mean(
+                [
+                    (m + (k > 0)) / (l + (k > 0))
+                    for k, (m, l) in enumerate(zip(matches, totals))
+                ]
+            ),
+        ),
+        Misconception(
+            *LEFT_OUT,
+            program=lambda matches, totals: geometric_mean(
+                [m / l for m, l in zip(matches, totals) if m]
+            ),
+        ),
+        Misconception(*ARITHMETIC, steps={"mean": fmean}),
+        Misconception(*HARMONIC, steps={"mean": harmonic}),
+        Misconception(*FOUR_ORDERS, steps={"mean": fourth_root}),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        *(
+            Misconception(
+                "added to all",
+                "The stand-in is added to every count. It belongs to the zeros alone.",
+                CURE_3,
+                ("Is there an `if m == 0`?",),
+                program=lambda matches, totals, first=first: geometric_mean(
+                    [
+                        (m + 0.5**k) / l
+                        for k, (m, l) in enumerate(zip(matches, totals), first)
+                    ]
+                ),
+            )
+            for first in (1, 0)
+        ),
+        Misconception(
+            "counted as a match",
+            "A zero counts as one match. Its stand-in is worth less than a match.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 1.0},
+        ),
+        Misconception(
+            "the same half for each zero",
+            "Each zero gets the same, from the number of all zeros. They should shrink.",
+            CURE_3,
+            program=lambda matches, totals: geometric_mean(
+                [(m or 0.5 ** matches.count(0)) / l for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "another base",
+            "The stand-ins are thirds, ninths, ...; each is half of the one before.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 3.0**-zeros},
+        ),
+        Misconception(
+            "n-grams below, too",
+            "The stand-in is added below the line as well. The n-grams stay as they are.",
+            CURE_3,
+            program=lambda matches, totals: geometric_mean(
+                [
+                    m / l if m else 0.5**z / (l + 0.5**z)
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+    ),
+)
+
+
+# ---- 8.2: add_to_all
+
+
+def add_to_all(
+    matches: Counts,
+    totals: Counts,
+    k: int,
+    *,
+    above: Callable[[int, int, int], float] = lambda m, k, order: m + k,
+    below: Callable[[int, int, int], float] = lambda l, k, order: l + k,
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+) -> float:
+    """The mean when k is added at all orders."""
+    return mean(
+        [
+            above(m, k, order) / below(l, k, order)
+            for order, (m, l) in enumerate(zip(matches, totals), 1)
+        ]
+    )
+
+
+def only_zeros(matches: Counts, totals: Counts, k: int) -> float:
+    """Only orders without a match get k."""
+    return geometric_mean(
+        [m / l if m else k / (l + k) for m, l in zip(matches, totals)]
+    )
+
+
+def unigrams_spared(matches: Counts, totals: Counts, k: int) -> float:
+    """Technique 2 as published."""
+    added = [(m + k) / (l + k) for m, l in zip(matches[1:], totals[1:])]
+    return geometric_mean([matches[0] / totals[0], *added])
+
+
+ADD_TO_ALL = Exercise(
+    "8.2",
+    "add_to_all",
+    add_to_all,
+    CURE_2,
+    cases=[
+        ((4, 2, 0, 0), (6, 5, 4, 3), 1),
+        ((4, 2, 0, 0), (6, 5, 4, 3), 2),
+        ((0, 0, 0, 0), (6, 5, 4, 3), 1),
+        ((3, 2, 1, 0), (4, 3, 2, 1), 1),
+        ((4, 3, 2, 1), (4, 3, 2, 1), 3),
+        ((3, 0), (5, 4), 2),
+        ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
+    ],
+    generate=lambda random: (*some_counts(random, 0), random.randint(1, 5)),
+    kinds={
+        "no matching word": lambda matches, totals, k: matches[0] == 0,
+        "k = 1": lambda matches, totals, k: k == 1,
+        **ZEROS,
+    },
+    parts={
+        "the list of the precisions": lambda matches, totals, k: [
+            (m + k) / (l + k) for m, l in zip(matches, totals)
+        ],
+    },
+    accepts=lambda matches, totals, k: (
+        len(matches) == len(totals) > 0
+        and all(0 <= m <= l and l > 0 for m, l in zip(matches, totals))
+        and k > 0
+    ),
+    wrong=(
+        Misconception(
+            "unigrams spared",
+            "The unigrams keep their counts, as in the published rule. Here they get k, too.",
+            CURE_2,
+            ("Is there a `first`, or a slice `[1:]`?",),
+            program=unigrams_spared,
+        ),
+        Misconception(
+            "only the zeros",
+            "Only orders without a match get k. This cure moves all orders.",
+            CURE_2,
+            program=only_zeros,
+        ),
+        Misconception(
+            "k above only",
+            "k is added to the matches, and not to the n-grams: precisions can exceed 1.",
+            CURE_2,
+            ("The n-gram more that we pretend to have seen is said, too.",),
+            steps={"below": lambda l, k, order: l},
+        ),
+        Misconception(
+            "k below only",
+            "k is added to the n-grams, and not to the matches.",
+            CURE_2,
+            ("We pretend that the n-gram more *matched*.",),
+            steps={"above": lambda m, k, order: m},
+        ),
+        Misconception(
+            "1 below",
+            "Below the line stands 1 more, whatever k is.",
+            CURE_2,
+            steps={"below": lambda l, k, order: l + 1},
+        ),
+        Misconception(
+            "1 above",
+            "Above the line stands 1 more, whatever k is.",
+            CURE_2,
+            steps={"above": lambda m, k, order: m + 1},
+        ),
+        Misconception(
+            "k below twice",
+            "Below the line k is added twice.",
+            CURE_2,
+            steps={"below": lambda l, k, order: l + 2 * k},
+        ),
+        Misconception(
+            "k times the order",
+            "Order n gets k times n. Each order gets the same k.",
+            CURE_2,
+            steps={
+                "above": lambda m, k, order: m + k * order,
+                "below": lambda l, k, order: l + k * order,
+            },
+        ),
+        Misconception(
+            "k added to the ratio",
+            "k is added after the division. It changes the two counts, before it.",
+            CURE_2,
+            ("Where do the brackets stand: `(m + k) / (l + k)`, or `m / l + k`?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [m / l + k for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "brackets missing",
+            "Python divides before it adds: k / l is added to m.",
+            CURE_2,
+            ("Write brackets round each of the two sums.",),
+            program=lambda matches, totals, k: geometric_mean(
+                [m + k / l + k for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "no smoothing",
+            "k has no effect where nothing matches: the result is still 0.",
+            RULE,
+            program=lambda matches, totals, k: geometric_mean(
+                [m / l for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "no match, no score",
+            "Without a matching word the result is 0. That is the book's rule; the exercise"
+            " asks what this version says without it.",
+            RULE,
+            after=lambda result, matches, totals, k: result if matches[0] else 0.0,
+        ),
+        Misconception(*ARITHMETIC, steps={"mean": fmean}),
+        Misconception(*HARMONIC, steps={"mean": harmonic}),
+        Misconception(*FOUR_ORDERS, steps={"mean": fourth_root}),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(
+            "only the zeros",
+            "Only orders without a match get k, and above the line alone. This cure moves all"
+            " orders, above and below.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [(m or k) / l for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "only the zeros",
+            "From the first zero on the orders get k. This cure moves all orders.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [
+                    (m + k) / (l + k) if z else m / l
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+        Misconception(
+            "unigrams only",
+            "Only the unigrams get k.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [
+                    (m + k * (n == 0)) / (l + k * (n == 0))
+                    for n, (m, l) in enumerate(zip(matches, totals))
+                ]
+            ),
+        ),
+        Misconception(
+            "last order spared",
+            "The highest order gets no k: does a slice or a `range` end too early?",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [
+                    (m + k * (n < len(matches))) / (l + k * (n < len(matches)))
+                    for n, (m, l) in enumerate(zip(matches, totals), 1)
+                ]
+            ),
+        ),
+        Misconception(
+            "k to the power of the order",
+            "Order n gets the n-th power of k. Each order gets the same k.",
+            CURE_2,
+            steps={
+                "above": lambda m, k, order: m + k**order,
+                "below": lambda l, k, order: l + k**order,
+            },
+        ),
+        Misconception(
+            "multiplied for added",
+            "The counts are multiplied by k; k is added.",
+            CURE_2,
+            steps={"above": lambda m, k, order: m * k},
+        ),
+    ),
+)
+
+
+# ---- 8.3: method4
+
+
+def method4(
+    matches: Counts,
+    totals: Counts,
+    c: int,
+    K: int,
+    *,
+    stand_in: Callable[[int, float], float] = lambda j, scale: scale / 2**j,
+    scale: Callable[[int, int], float] = lambda c, K: math.log(c) / K,
+    share: Callable[[float, int], float] = lambda count, total: count / total,
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+) -> float:
+    """The mean under method 4, as NLTK has it."""
+    precisions, zeros = [], 0
+    for m, l in zip(matches, totals):
+        zeros += m == 0
+        precisions.append(m / l if m else share(stand_in(zeros, scale(c, K)), l))
+    return mean(precisions)
+
+
+def precedence(matches: Counts, totals: Counts, c: int, K: int) -> float:
+    """NLTK 3.4: 1 over i + K / log c, with i from 0."""
+    return geometric_mean(
+        [
+            (m or 1 / (i + K / math.log(c))) / l
+            for i, (m, l) in enumerate(zip(matches, totals))
+        ]
+    )
+
+
+def long_counts(random: Random) -> tuple[Counts, Counts, int, int]:
+    """Counts, the length, and K."""
+    matches, totals = some_counts(random)
+    return matches, totals, totals[0], random.choice((5, 5, 3, 8))
+
+
+METHOD_4 = Exercise(
+    "8.3",
+    "method4",
+    method4,
+    FOLDS,
+    cases=[
+        ((3, 2, 1, 0), (4, 3, 2, 1), 4, 5),
+        ((4, 2, 0, 0), (6, 5, 4, 3), 6, 5),
+        ((3, 0, 0, 0), (6, 5, 4, 3), 6, 5),
+        ((6, 5, 4, 3), (6, 5, 4, 3), 6, 5),
+    ],
+    generate=long_counts,
+    kinds=ZEROS,
+    parts={
+        "the list of the precisions": lambda matches, totals, c, K: method4(
+            matches,
+            totals,
+            c,
+            K,
+            mean=list,  # type: ignore[arg-type]  # the precisions themselves
+        ),
+    },
+    accepts=lambda matches, totals, c, K: (
+        len(matches) == len(totals) > 0
+        and matches[0] > 0
+        and all(0 <= m <= l and l > 0 for m, l in zip(matches, totals))
+        and c > 1
+        and K > 0
+    ),
+    wrong=(
+        Misconception(
+            "the published rule",
+            "That is the published rule, with powers of log c / K. NLTK's first zero gets half"
+            " of it.",
+            FOLDS,
+            ("NLTK halves at each zero, and scales once.",),
+            steps={"stand_in": lambda j, scale: scale**j},
+        ),
+        Misconception(
+            "the published rule",
+            "The factor log c / K is applied at each zero, and one half as well. NLTK scales"
+            " once.",
+            FOLDS,
+            steps={"stand_in": lambda j, scale: (scale / 2) ** j},
+        ),
+        Misconception(
+            "technique 3",
+            "That halves, and does not scale: technique 3.",
+            FOLDS,
+            ("Where do c and K come in?",),
+            steps={"scale": lambda c, K: 1.0},
+        ),
+        Misconception(
+            "linear for doubled",
+            "The divisors grow 2, 4, 6: 2 times j where 2 to the power of j belongs.",
+            FOLDS,
+            ("`**` is the power, `*` the product.",),
+            steps={"stand_in": lambda j, scale: scale / (2 * j)},
+        ),
+        Misconception(
+            "halved too late",
+            "The first zero is not halved yet.",
+            FOLDS,
+            ("j begins at 1. Is the zero counted before the number is used?",),
+            steps={"stand_in": lambda j, scale: scale / 2 ** (j - 1)},
+        ),
+        Misconception(
+            "the same half for each zero",
+            "Each zero gets the same; the second should get half of the first.",
+            FOLDS,
+            steps={"stand_in": lambda j, scale: scale / 2},
+        ),
+        Misconception(
+            "upside down",
+            "The scale stands on its head: K / log c, as in NLTK 3.5.",
+            FOLDS,
+            steps={"scale": lambda c, K: K / math.log(c)},
+        ),
+        Misconception(
+            "K times for K divided",
+            "log c is multiplied by K. Do brackets miss below the line?",
+            FOLDS,
+            ("`a / b * c` is not `a / (b * c)`.",),
+            steps={"scale": lambda c, K: math.log(c) * K},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithm is of base 10; here the base matters, and the natural one is meant.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log10(c) / K},
+        ),
+        Misconception(
+            "logarithm of another base",
+            "The logarithm is of base 2; here the base matters, and the natural one is meant.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log2(c) / K},
+        ),
+        Misconception(
+            "missing logarithm",
+            "The length itself is taken, not its logarithm.",
+            FOLDS,
+            steps={"scale": lambda c, K: c / K},
+        ),
+        Misconception(*PRECISION, steps={"share": lambda count, total: count}),
+        Misconception(
+            "precedence",
+            "That is NLTK 3.4, which adds the order's index to K / log c.",
+            FOLDS,
+            program=precedence,
+        ),
+        Misconception(*ARITHMETIC, steps={"mean": fmean}),
+        Misconception(*HARMONIC, steps={"mean": harmonic}),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(
+            "missing logarithm",
+            "The length has no effect: the stand-in is 1 over 2 to the j and K.",
+            FOLDS,
+            ("Where does log c come in?",),
+            steps={"scale": lambda c, K: 1 / K},
+        ),
+        Misconception(
+            "K without effect",
+            "K is always 5: the argument has no effect.",
+            FOLDS,
+            ("K is an argument; does the function set it anew?",),
+            steps={"scale": lambda c, K: math.log(c) / 5},
+        ),
+        Misconception(
+            "K without effect",
+            "K is missing: the stand-in is log c over 2 to the j.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log(c)},
+        ),
+        Misconception(
+            "c and K swapped",
+            "c and K are taken for each other: the logarithm is the one of the length.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log(K) / c},
+        ),
+        Misconception(
+            "inside the logarithm",
+            "K divides inside the logarithm; the logarithm is the one of c alone.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log(c / K)},
+        ),
+        Misconception(
+            "one in the logarithm",
+            "The logarithm is the one of 1 + c; it should be that of c.",
+            FOLDS,
+            steps={"scale": lambda c, K: math.log(1 + c) / K},
+        ),
+        *(
+            Misconception(
+                "halved at every order",
+                "The order is taken for j. j counts the zeros, and the first zero is 1.",
+                FOLDS,
+                ("Does j grow also where matches are found?",),
+                program=lambda matches, totals, c, K, first=first: geometric_mean(
+                    [
+                        (m or math.log(c) / (2**n * K)) / l
+                        for n, (m, l) in enumerate(zip(matches, totals), first)
+                    ]
+                ),
+            )
+            for first in (1, 0)
+        ),
+        Misconception(
+            "halved too early",
+            "The first zero is halved twice. j begins at 1.",
+            FOLDS,
+            steps={"stand_in": lambda j, scale: scale / 2 ** (j + 1)},
+        ),
+        Misconception(
+            "doubled for halved",
+            "The stand-ins grow from zero to zero: 2 to the j belongs below the line.",
+            FOLDS,
+            ("`a / b * c` is not `a / (b * c)`.",),
+            steps={"stand_in": lambda j, scale: scale * 2**j},
+        ),
+        Misconception(
+            "upside down",
+            "The stand-in stands on its head.",
+            FOLDS,
+            steps={"stand_in": lambda j, scale: 2**j / scale},
+        ),
+        Misconception(
+            "no smoothing",
+            "An order without a match still makes the result 0.",
+            RULE,
+            steps={"share": lambda count, total: 0.0},
+        ),
+        Misconception(
+            *LEFT_OUT,
+            program=lambda matches, totals, c, K: geometric_mean(
+                [m / l for m, l in zip(matches, totals) if m]
+            ),
+        ),
+        Misconception(
+            "added to all",
+            "The stand-in is added to every count. It belongs to the zeros alone.",
+            FOLDS,
+            program=lambda matches, totals, c, K: geometric_mean(
+                [
+                    (m + math.log(c) / (2**n * K)) / l
+                    for n, (m, l) in enumerate(zip(matches, totals), 1)
+                ]
+            ),
+        ),
+    ),
+)
+
+
+# ---- 8.4: my_fewest
+
+
+def fewest(c: int, n: int) -> int:
+    """One wrong word in every n words."""
+    return c // n
+
+
+MY_FEWEST = Exercise(
+    "8.4",
+    "my_fewest",
+    fewest,
+    ONE_WORD,
+    cases=[(7, 4), (8, 4), (3, 4), (4, 4), (5, 1), (12, 4), (11, 4), (0, 2), (9, 2)],
+    generate=lambda random: (random.randint(0, 30), random.randint(1, 6)),
+    kinds={
+        "a sentence that is too short for order n": lambda c, n: c < n,
+        "single words": lambda c, n: n == 1,
+        "a length that n divides": lambda c, n: c % n == 0,
+    },
+    parts={"the number of n-grams": lambda c, n: max(0, c - n + 1)},
+    accepts=lambda c, n: c >= 0 and n > 0,
+    wrong=(
+        Misconception(
+            "one is enough",
+            "One wrong word is enough for seven words and 4-grams, but not for eight.",
+            ONE_WORD,
+            ("In how many 4-grams can one word stand?",),
+            program=lambda c, n: 1 if c >= n else 0,
+        ),
+        Misconception(
+            "rounded up",
+            "It rounds up. A rest of fewer than n words has no n-gram, and needs no wrong word.",
+            ONE_WORD,
+            ("Try 7 words and 4-grams on paper.",),
+            program=lambda c, n: math.ceil(c / n),
+        ),
+        Misconception(
+            "rounded to the nearest",
+            "It rounds to the nearest integer.",
+            ONE_WORD,
+            program=lambda c, n: round(c / n),
+        ),
+        Misconception(
+            "not rounded",
+            "Half a word cannot be wrong: the number should be an integer.",
+            ONE_WORD,
+            program=lambda c, n: c / n,
+        ),
+        Misconception(
+            "n right words between",
+            "n right words stay between two wrong ones: they are an n-gram still.",
+            ONE_WORD,
+            ("How many right words may stand side by side?",),
+            program=lambda c, n: c // (n + 1),
+        ),
+        Misconception(
+            "one for each n-gram",
+            "Each n-gram gets a wrong word of its own. One word spoils several.",
+            ONE_WORD,
+            program=lambda c, n: max(0, c - n + 1),
+        ),
+        Misconception(
+            "n-grams over n",
+            "A word spoils at most n n-grams, so the n-grams are divided by n. Round up, not"
+            " down: a rest must be spoiled, too.",
+            ONE_WORD,
+            program=lambda c, n: max(0, c - n + 1) // n,
+        ),
+        Misconception(
+            "too few right words between",
+            "The wrong words stand nearer to each other than they need to.",
+            ONE_WORD,
+            ("How many right words may stand side by side, without an n-gram?",),
+            program=lambda c, n: c // (n - 1) if n > 1 else c,
+        ),
+        Misconception(
+            "all words",
+            "Every word is replaced; fewer will do.",
+            ONE_WORD,
+            program=lambda c, n: c,
+        ),
+        Misconception(
+            "the rest of the division",
+            "That is the rest of the division, `%`.",
+            ONE_WORD,
+            program=lambda c, n: c % n,
+        ),
+        Misconception(
+            "swapped arguments",
+            "c and n are taken for each other: how often does n fit into c?",
+            ONE_WORD,
+            program=lambda c, n: n // c if c else 0,
+        ),
+        *(
+            Misconception(
+                "positions for a number",
+                "These are the places of the wrong words; how many they are is asked for.",
+                ONE_WORD,
+                ("`len(...)` counts them.",),
+                program=lambda c, n, first=first: [*range(n - 1 + first, c + first, n)],
+            )
+            for first in (0, 1)
+        ),
+        Misconception(
+            "n wrong words",
+            "n words are wrong, whatever the length. One wrong word spoils n n-grams at once.",
+            ONE_WORD,
+            ("Try seven words and 4-grams on paper.",),
+            program=lambda c, n: n if c >= n else 0,
+        ),
+        Misconception(
+            "n wrong words",
+            "n words are wrong, whatever the length. One wrong word spoils n n-grams at once.",
+            ONE_WORD,
+            program=lambda c, n: n,
+        ),
+        Misconception(
+            "words for wrong words",
+            "That is how many words may stay right; how many must be wrong is asked for.",
+            ONE_WORD,
+            program=lambda c, n: c - c // n,
+        ),
+        Misconception(
+            "every second word",
+            "Every second word is wrong, whatever n is.",
+            ONE_WORD,
+            program=lambda c, n: c // 2,
+        ),
+        Misconception(
+            "product",
+            "The two numbers are multiplied; ask how often n fits into c.",
+            ONE_WORD,
+            program=lambda c, n: c * n,
+        ),
+        Misconception(
+            "one is enough",
+            "It is always one. For eight words and 4-grams it is not enough.",
+            ONE_WORD,
+            program=lambda c, n: 1,
+        ),
+        Misconception(
+            "n-grams over n",
+            "The n-grams are divided by n, and nothing is rounded.",
+            ONE_WORD,
+            program=lambda c, n: max(0, c - n + 1) / n,
+        ),
+    ),
+)
+
+
+# ---- 8.5: my_floor
+
+
+def my_floor(
+    matches: Counts,
+    totals: Counts,
+    epsilon: float,
+    *,
+    stand_in: Callable[[float, int, int], float] = lambda e, l, zeros: e / l,
+    found: Callable[[int, int, float], float] = lambda m, l, e: m / l,
+    empty: Callable[[float], float] = lambda e: 0.0,
+) -> list[float]:
+    """Precisions under technique 1."""
+    precisions, zeros = [], 0
+    for m, l in zip(matches, totals):
+        zeros += m == 0
+        if l == 0:
+            precisions.append(empty(epsilon))
+        else:
+            precisions.append(
+                found(m, l, epsilon) if m else stand_in(epsilon, l, zeros)
+            )
+    return precisions
+
+
+def short_counts(random: Random) -> tuple[Counts, Counts, float]:
+    """Counts of a short sentence, with orders that have no n-gram."""
+    words = random.randint(1, 7)
+    totals = tuple(max(0, words - k) for k in range(4))
+    matches = [random.randint(0, words)]
+    for total in totals[1:]:
+        matches.append(random.randint(0, min(matches[-1], total)))
+    return tuple(matches), totals, random.choice((0.1, 0.1, 0.01, 0.5))
+
+
+MY_FLOOR = Exercise(
+    "8.5",
+    "my_floor",
+    my_floor,
+    CURE_1,
+    cases=[
+        ((4, 2, 0, 0), (6, 5, 4, 3), 0.1),
+        ((3, 2, 1, 0), (4, 3, 2, 1), 0.1),
+        ((3, 1, 0, 0), (3, 2, 1, 0), 0.1),
+        ((2, 1, 0, 0), (2, 1, 0, 0), 0.01),
+        ((4, 3, 2, 1), (4, 3, 2, 1), 0.1),
+        ((1, 0, 0, 0), (30, 29, 28, 27), 0.1),
+    ],
+    generate=short_counts,
+    kinds={
+        "an order without any n-gram": lambda matches, totals, epsilon: 0 in totals,
+        **ZEROS,
+    },
+    accepts=lambda matches, totals, epsilon: (
+        len(matches) == len(totals) > 0
+        and all(0 <= m <= l for m, l in zip(matches, totals))
+        and 0 < epsilon < 1
+    ),
+    wrong=(
+        Misconception(
+            *PRECISION, steps={"stand_in": lambda epsilon, l, zeros: epsilon}
+        ),
+        Misconception(
+            "0 of 0 smoothed",
+            "An order without any n-gram gets a precision. There is nothing to smooth: 0 of 0"
+            " is no zero count.",
+            EMPTY,
+            ("Which of the two is asked first: whether m is 0, or whether l is 0?",),
+            steps={"empty": lambda epsilon: epsilon},
+        ),
+        Misconception(
+            "0 of 0 for full marks",
+            "An order without any n-gram gets a precision of 1.",
+            EMPTY,
+            steps={"empty": lambda epsilon: 1.0},
+        ),
+        Misconception(
+            "added to all",
+            "ε is added to every count, also where matches are found.",
+            CURE_1,
+            ("`m or epsilon` and `m + epsilon` differ. Where?",),
+            steps={"found": lambda m, l, epsilon: (m + epsilon) / l},
+        ),
+        Misconception(
+            "shrinking constant",
+            "ε gets smaller with each zero. That is the idea of cure 3.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: epsilon**zeros / l},
+        ),
+        Misconception(
+            "only the first zero",
+            "Only the first zero gets ε; the others stay 0.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: epsilon / l * (zeros == 1)},
+        ),
+        Misconception(
+            "only the last zero",
+            "Only an order 4 without a match gets ε; the zeros before it stay 0.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                m / l if m or k < 3 else epsilon / l if l else 0.0
+                for k, (m, l) in enumerate(
+                    zip(matches, [*map(lambda l: l or 1, totals)])
+                )
+            ],
+        ),
+        Misconception(
+            "epsilon below, too",
+            "ε stands above and below the line. The n-grams stay as they are.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: epsilon / (l + epsilon)},
+        ),
+        Misconception(
+            "an argument without effect",
+            "It is always 0.1: `epsilon` has no effect.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: 0.1 / l},
+        ),
+        Misconception(
+            "no smoothing",
+            "The zeros are still 0.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: 0.0},
+        ),
+        Misconception(
+            "zero left out",
+            "Orders without a match are left out of the list.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                m / l for m, l in zip(matches, totals) if m
+            ],
+        ),
+        Misconception(
+            "counts for precisions",
+            "These are the counts; nothing has been divided.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [m or epsilon for m in matches],
+        ),
+        Misconception(
+            "nothing mended",
+            "Nothing is mended yet: the stand-in takes the place of the precision, and orders"
+            " without any n-gram get it, too.",
+            CURE_1,
+            (
+                "What happens to a count before it becomes a precision?",
+                "Which of the two is asked first: whether m is 0, or whether l is 0?",
+            ),
+            steps={
+                "stand_in": lambda epsilon, l, zeros: epsilon,
+                "empty": lambda epsilon: epsilon,
+            },
+        ),
+        Misconception(
+            "multiplied for divided",
+            "ε is multiplied by the n-grams. A count becomes a precision by a division.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: epsilon * l},
+        ),
+        Misconception(
+            "shrinking constant",
+            "ε is halved at each zero. That is cure 3; here each zero gets the same.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: epsilon / 2**zeros / l},
+        ),
+        Misconception(
+            "shrinking constant",
+            "ε is halved from the second zero on. That is cure 3; here each zero gets the"
+            " same.",
+            CURE_1,
+            steps={
+                "stand_in": lambda epsilon, l, zeros: epsilon / 2 ** (zeros - 1) / l
+            },
+        ),
+        Misconception(
+            "shrinking constant",
+            "The zeros get 1/2, 1/4, ...: that is cure 3. Here each zero gets ε.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: 0.5**zeros / l},
+        ),
+        Misconception(
+            "a lower bound",
+            "ε is a lower bound of every precision. It belongs in the place of a count of 0,"
+            " and is divided like it.",
+            CURE_1,
+            ("`max` compares ε with a precision. What is ε the stand-in of?",),
+            program=lambda matches, totals, epsilon: [
+                max(m / l, epsilon) if l else 0.0 for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "a lower bound",
+            "ε is a lower bound of every precision, also of orders without any n-gram.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                max(ratio(m, l), epsilon) for m, l in zip(matches, totals)
+            ],
+        ),
+        *(
+            Misconception(
+                "a mean for the list",
+                "It is the mean of the precisions; their list is asked for.",
+                CURE_1,
+                after=lambda result, *_, mean=mean: mean(result),
+            )
+            for mean in (geometric_mean, fmean)
+        ),
+        Misconception(
+            "added to all",
+            "ε is added above and below the line, at every order.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                (m + epsilon) / (l + epsilon) if l else 0.0
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "added to all",
+            "ε is added to every precision. It belongs in the place of a count of 0.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                m / l + epsilon if l else 0.0 for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "counted as a match",
+            "A zero counts as one match; ε should stand for it.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: 1 / l},
+        ),
+        Misconception(
+            "0 of 0 left out",
+            "Orders without any n-gram are left out of the list; their precision is 0.",
+            EMPTY,
+            program=lambda matches, totals, epsilon: [
+                (m or epsilon) / l for m, l in zip(matches, totals) if l
+            ],
+        ),
+        Misconception(
+            "0 of 0 for nothing",
+            "An order without any n-gram has `None`; its precision is 0.",
+            EMPTY,
+            program=lambda matches, totals, epsilon: [
+                (m or epsilon) / l if l else None for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "upside down",
+            "The stand-in stands on its head: n-grams over ε.",
+            CURE_1,
+            steps={"stand_in": lambda epsilon, l, zeros: l / epsilon},
+        ),
+    ),
+)
+
+
+# ---- 8.6: my_smoothed_bleu
+
+
+def smoothed(
+    hypothesis: Sentence,
+    references: References,
+    *,
+    matches: Callable[[Sentence, References, int], int] = clipped,
+    stand_in: Callable[[int, int], float] = lambda zeros, order: 0.5**zeros,
+    share: Callable[[float, int], float] = lambda count, total: count / total,
+    empty: Callable[[int], float | None] = lambda zeros: 0.0,
+    length: Callable[[Sentence, References], float] = closest,
+    penalty: Callable[[int, int], float] = lambda c, r: brevity_penalty(
+        hyp_len=c, ref_len=r
+    ),
+    mean: Callable[[Sequence[float]], float] = geometric_mean,
+    rule: int = 1,
+    orders: Iterable[int] = (1, 2, 3, 4),
+    total: Callable[[Sentence, int], int] = grams_in,
+    cure: Callable[[int, int, int], float] | None = None,
+) -> float:
+    """BLEU of a sentence under technique 3, with every step in which people differ."""
+    if not hypothesis or (rule and not matches(hypothesis, references, rule)):
+        return 0.0
+    precisions: list[float | None] = []
+    zeros = 0
+    for n in orders:
+        m, l = matches(hypothesis, references, n), total(hypothesis, n)
+        zeros += m == 0
+        if l == 0:
+            precisions.append(empty(zeros))
+        elif cure:
+            precisions.append(cure(m, l, n))
+        else:
+            precisions.append(m / l if m else share(stand_in(zeros, n), l))
+    r = int(length(hypothesis, references))
+    return penalty(len(hypothesis), r) * mean([p for p in precisions if p is not None])
+
+
+def longer_pair(random: Random) -> tuple[Sentence, References]:
+    """A hypothesis and references, most of them of four words and more."""
+    hypothesis, references = pair(random, 2)
+    if random.random() < 0.6:
+        tail = random.choice(("on the mat", "a cat", "a dog on a mat")).split()
+        hypothesis = hypothesis + tail
+        references = [reference + tail for reference in references]
+    return hypothesis, references
+
+
+MY_SMOOTHED_BLEU = Exercise(
+    "8.6",
+    "my_smoothed_bleu",
+    smoothed,
+    CURE_3,
+    cases=[
+        (
+            "This is an fruit".split(),
+            ["This is an apple".split(), "There is an apple".split()],
+        ),
+        (
+            "the picture the picture by me".split(),
+            [
+                "the picture is clicked by me".split(),
+                "this picture was clicked by me".split(),
+            ],
+        ),
+        ("a b c d".split(), ["v w x y".split()]),
+        ("This is cat .".split(), ["This is a cat .".split()]),
+        ("This is cat".split(), ["This is a cat".split()]),
+        ([], [["a"]]),
+        ("a b c d e".split(), ["a b c d e".split(), "a b c".split()]),
+        ("a b c d".split(), ["a b c".split(), "a b c d e f g".split()]),
+        ("a a a b a".split(), ["a b a".split(), "a a b b b b".split()]),
+    ],
+    generate=longer_pair,
+    count=50,
+    kinds={
+        "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "no matching word": lambda hypothesis, references: (
+            not clipped(hypothesis, references, 1)
+        ),
+        "a sentence of fewer than four words": lambda hypothesis, references: (
+            len(hypothesis) < 4
+        ),
+        "an order without a matching pair": lambda hypothesis, references: (
+            not clipped(hypothesis, references, 2)
+        ),
+        "a sentence without a zero": lambda hypothesis, references: (
+            sentence_bleu(hypothesis, references).score > 0
+        ),
+        "several references": lambda hypothesis, references: len(references) > 1,
+    },
+    accepts=lambda hypothesis, references: len(references) > 0,
+    wrong=(
+        Misconception(
+            "no smoothing",
+            "An order without a match still makes the score 0.",
+            RULE,
+            steps={"share": lambda count, total: 0.0},
+        ),
+        Misconception(
+            "the rule forgotten",
+            "Where no word matches, a score is given for nothing. It should be 0.",
+            RULE,
+            ("The rule belongs to no smoothing: ask for matching words first.",),
+            steps={"rule": 0},
+        ),
+        Misconception(
+            "0 of 0 smoothed",
+            "A sentence of fewer than four words gets a score: orders without any n-gram are"
+            " smoothed as 0 of 1.",
+            EMPTY,
+            ("0 of 0 is not 0 of 1: there is nothing to smooth.",),
+            steps={"empty": lambda zeros: 0.5**zeros},
+        ),
+        Misconception(
+            "effective order",
+            "Orders without any n-gram are left out. That is sacreBLEU's effective order; the"
+            " book leaves their precision at 0.",
+            EMPTY,
+            steps={"empty": lambda zeros: None},
+        ),
+        Misconception(*TOO_LATE, steps={"stand_in": lambda z, order: 0.5 ** (z - 1)}),
+        Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (2 * zeros)}),
+        Misconception(
+            *EVERY_ORDER, steps={"stand_in": lambda zeros, order: 0.5**order}
+        ),
+        Misconception(
+            "the same half for each zero",
+            "Each zero gets one half. The second is worth half of the first.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 0.5},
+        ),
+        Misconception(
+            "a constant",
+            "Each zero gets 0.1: that is cure 1.",
+            CURE_1,
+            steps={"stand_in": lambda zeros, order: 0.1},
+        ),
+        Misconception(*PRECISION, steps={"share": lambda count, total: count}),
+        Misconception(
+            "penalty missing",
+            "The brevity penalty is missing.",
+            "04_brevity",
+            steps={"penalty": lambda c, r: 1.0},
+        ),
+        Misconception(
+            "linear penalty",
+            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            "04_brevity",
+            steps={"penalty": lambda c, r: min(1.0, ratio(c, r))},
+        ),
+        Misconception(
+            "no cap",
+            "An output that is long enough gets a bonus; its penalty should be 1.",
+            "04_brevity",
+            steps={"penalty": exponential_of},
+        ),
+        Misconception(
+            "shortest reference",
+            "r is the length of the shortest reference.",
+            "04_brevity",
+            steps={"length": lambda h, r: min(map(len, r))},
+        ),
+        Misconception(
+            "no clip",
+            "Every copy of an n-gram counts, as soon as a reference has it once.",
+            "02_clipping#each-coin-is-spent-once",
+            steps={"matches": unclipped},
+        ),
+        Misconception(
+            "clip by the sum",
+            "The references are poured together; an n-gram may use only one of them.",
+            "02_clipping#two-references-two-purses",
+            steps={"matches": summed_purses},
+        ),
+        Misconception(
+            "clip by the best reference",
+            "One reference is chosen for the whole sentence. Each n-gram may choose its own.",
+            "02_clipping#two-references-two-purses",
+            steps={"matches": best_reference},
+        ),
+        Misconception(*ARITHMETIC, steps={"mean": fmean}),
+        *(
+            Misconception(name, says, "05_mean", steps={"mean": mean})
+            for name, says, mean in WRONG_ROOTS
+        ),
+        Misconception(*THREE_ORDERS, steps={"orders": (1, 2, 3)}),
+        Misconception(
+            "orders 0 to 3",
+            "The orders are 0, 1, 2 and 3: `range(4)` begins at 0.",
+            "03_ngrams",
+            ("`range(1, 5)` is 1, 2, 3, 4.",),
+            steps={
+                "orders": range(4),
+                "matches": with_order_0,
+                "total": lambda h, n: grams_in(h, n) if n else len(h) + 1,
+            },
+        ),
+        Misconception(
+            "add-one",
+            "One is added above and below, from order 2 on: that is cure 2.",
+            CURE_2,
+            steps={"cure": lambda m, l, n: (m + (n > 1)) / (l + (n > 1))},
+        ),
+        Misconception(
+            "add-one",
+            "One is added above and below, at every order: that is cure 2, and more.",
+            CURE_2,
+            steps={"cure": lambda m, l, n: (m + 1) / (l + 1)},
+        ),
+        Misconception(
+            "added to all",
+            "The stand-in is added to every count. It belongs to the zeros alone.",
+            CURE_3,
+            steps={"cure": lambda m, l, n: (m + 0.5**n) / l},
+        ),
+        *(
+            Misconception(
+                "the rule of another order",
+                f"The rule is asked of order {order}. It asks whether a single *word*"
+                " matches.",
+                RULE,
+                ("Which order has the words?",),
+                steps={"rule": order},
+            )
+            for order in (2, 3)
+        ),
+        Misconception(
+            "halved too early",
+            "The first zero gets a quarter; the row begins with one half.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 0.5 ** (zeros + 1)},
+        ),
+        Misconception(
+            "doubled for halved",
+            "The stand-ins grow: 2, 4, 8. Then a zero is worth more than a match.",
+            CURE_3,
+            ("`invcnt` is 2, 4, 8; what is `1 / invcnt`?",),
+            steps={"stand_in": lambda zeros, order: 2.0**zeros},
+        ),
+        Misconception(
+            "counted as a match",
+            "A zero counts as one match. Its stand-in is worth less than a match.",
+            CURE_3,
+            steps={"stand_in": lambda zeros, order: 1.0},
+        ),
+        Misconception(
+            "longest reference",
+            "r is the length of the longest reference.",
+            "04_brevity",
+            steps={"length": lambda h, r: max(map(len, r))},
+        ),
+        Misconception(
+            "first reference's length",
+            "r is the length of the first reference.",
+            "04_brevity",
+            steps={"length": lambda h, r: len(r[0])},
+        ),
+        Misconception(
+            "swapped lengths",
+            "c and r have changed places: the long output is punished.",
+            "04_brevity",
+            steps={"penalty": lambda c, r: brevity_penalty(hyp_len=r, ref_len=c)},
+        ),
+        Misconception(
+            "only the first reference",
+            "Matches are looked for in the first reference only.",
+            "02_clipping#two-references-two-purses",
+            steps={"matches": first_reference},
+        ),
+        Misconception(
+            "each n-gram once",
+            "Each different n-gram counts once, however often it is said and found.",
+            "03_ngrams",
+            steps={"matches": kinds_of_grams},
+        ),
+        Misconception(*HARMONIC, steps={"mean": harmonic}),
+        Misconception(
+            *LEFT_OUT,
+            steps={
+                "share": lambda count, total: 0.0,
+                "mean": lambda p: geometric_mean([x for x in p if x] or [0.0]),
+            },
+        ),
+        Misconception(
+            "0 of 0 for full marks",
+            "An order without any n-gram gets a precision of 1.",
+            EMPTY,
+            steps={"empty": lambda zeros: 1.0},
+        ),
+    ),
+)
+
+EXERCISES = (MY_THIRD, ADD_TO_ALL, METHOD_4, MY_FEWEST, MY_FLOOR, MY_SMOOTHED_BLEU)

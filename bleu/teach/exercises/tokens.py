@@ -1,0 +1,899 @@
+"""Exercises of chapter 9: what a token is, and what a signature has to say."""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from random import Random
+
+from bleu.teach.corpus import load_corpus
+from bleu.teach.exercise import Exercise, Misconception
+from bleu.text.reports import report
+from bleu.text.tokenizers import TOKENIZERS
+
+RULES = "09_tokens#13a-rule-by-rule"
+UNSEEN = "09_tokens#what-13a-does-not-see"
+PIECES = "09_tokens#pieces-of-words"
+NO_SPACES = "09_tokens#no-spaces-at-all"
+SIGNATURE = "09_tokens#what-a-signature-must-hold"
+TWENTY = "09_tokens#one-system-twenty-scores"
+WILD = "09_tokens#pitfalls-in-the-wild"
+
+
+# ---- 9.1: split it by hand
+
+
+LINE = '"No," he said, "it\'s 3-0 (again)."'
+SPLIT = '" No , " he said , " it\'s 3 - 0 ( again ) . "'
+
+
+def _by_hand(
+    name: str, says: str, wrong: object, hint: str = "", section: str = RULES
+) -> Misconception:
+    return Misconception(
+        name, says, section, (hint,) if hint else (), program=lambda: wrong
+    )
+
+
+BY_HAND = Exercise(
+    "9.1",
+    "tokens",
+    lambda: SPLIT,
+    RULES,
+    wrong=(
+        _by_hand("not split", "That is the line itself.", LINE),
+        _by_hand(
+            "a list for a line",
+            "The tokens are right; write them as one string, joined by spaces.",
+            SPLIT.split(),
+        ),
+        _by_hand(
+            "intl for 13a",
+            "That is what `intl` makes of it.",
+            " ".join(TOKENIZERS["intl"](LINE)),
+            section=UNSEEN,
+        ),
+        _by_hand(
+            "apostrophe split",
+            "The apostrophe is split off. No rule looks for it.",
+            SPLIT.replace("it's", "it ' s"),
+        ),
+        _by_hand(
+            "apostrophe split",
+            "`it's` is taken apart before its apostrophe. No rule looks for it.",
+            SPLIT.replace("it's", "it 's"),
+        ),
+        _by_hand(
+            "hyphen kept",
+            "The result 3-0 is left whole.",
+            SPLIT.replace("3 - 0", "3-0"),
+            "Rule 4 looks at what stands before a hyphen.",
+        ),
+        _by_hand(
+            "quote glued",
+            "A quote still hangs on a full stop. It is an ASCII sign, as the brackets are.",
+            SPLIT.replace('. "', '."'),
+        ),
+        _by_hand(
+            "bracket glued",
+            "A bracket still hangs on a word.",
+            SPLIT.replace("( again )", "(again)"),
+        ),
+        _by_hand(
+            "bracket glued",
+            "The bracket and the full stop still hang together.",
+            SPLIT.replace(") .", ")."),
+            "Rule 2: a point after anything but a digit.",
+        ),
+        _by_hand(
+            "comma glued",
+            "A comma still hangs on the word before it.",
+            SPLIT.replace("No ,", "No,").replace("said ,", "said,"),
+        ),
+        _by_hand(
+            "punctuation lost",
+            "The punctuation is gone. It is split off, and stays.",
+            "No he said it's 3 0 again",
+        ),
+        _by_hand("lower-cased", "It is lower-cased: 13a keeps case.", SPLIT.lower()),
+        *(
+            _by_hand(
+                "hyphen kept",
+                "The hyphen hangs on a digit still.",
+                SPLIT.replace("3 - 0", kept),
+            )
+            for kept in ("3 -0", "3- 0")
+        ),
+        *(
+            _by_hand(
+                "quote glued",
+                "A quote still hangs on a word. It is an ASCII sign, as the brackets are.",
+                glued,
+            )
+            for glued in (
+                SPLIT.replace('" No', '"No')
+                .replace('" it', '"it')
+                .replace('. "', '."'),
+                SPLIT.replace('" No', '"No').replace('" it', '"it'),
+                SPLIT.replace('" No', '"No'),
+                SPLIT.replace('" it', '"it'),
+            )
+        ),
+    ),
+)
+
+
+# ---- 9.2: restore
+
+
+def restore(line: str) -> str:
+    """Words again, from pieces with a mark at the start of each word."""
+    return line.replace(" ", "").replace("▁", " ").strip()
+
+
+def some_pieces(random: Random) -> tuple[str]:
+    """Words cut into pieces."""
+    pieces = []
+    for _ in range(random.randint(1, 5)):
+        word = random.choice(
+            ("the", "librarian", "reads", "Novels", "a", "new.", "3,5")
+        )
+        cut = random.randint(1, len(word))
+        pieces += ["▁" + word[:cut], word[cut:]]
+    return (" ".join(filter(None, pieces)),)
+
+
+RESTORE = Exercise(
+    "9.2",
+    "restore",
+    restore,
+    PIECES,
+    cases=[
+        ("▁the ▁libr arian ▁reads",),
+        ("▁no v el s .",),
+        ("▁Yes",),
+        ("▁ yes ▁ no",),
+    ],
+    generate=some_pieces,
+    kinds={
+        "one word": lambda line: line.count("▁") == 1,
+        "words of one piece": lambda line: " " not in line.replace(" ▁", ""),
+    },
+    accepts=lambda line: line.startswith("▁"),
+    wrong=(
+        Misconception(
+            "words run together",
+            "All words are run together: a mark becomes a space, and not nothing.",
+            PIECES,
+            ("In which order come the two replacements?",),
+            program=lambda line: line.replace(" ", "").replace("▁", ""),
+        ),
+        Misconception(
+            "spaces kept",
+            "The pieces of a word still stand apart.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: line.replace("▁", ""),
+        ),
+        Misconception(
+            "double spaces",
+            "The spaces between the pieces are still there, beside the new ones.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: line.replace("▁", " ").strip(),
+        ),
+        Misconception(
+            "spaces kept",
+            "The pieces of a word still stand apart.",
+            PIECES,
+            program=lambda line: " ".join(line.replace("▁", " ").split()),
+        ),
+        Misconception(
+            "a space at the start",
+            "A space is left at the start: the first word has a mark, too.",
+            PIECES,
+            ("`strip` takes spaces away from both ends.",),
+            program=lambda line: line.replace(" ", "").replace("▁", " "),
+        ),
+        Misconception(
+            "marks left",
+            "The marks are still there.",
+            PIECES,
+            program=lambda line: line.replace(" ", ""),
+        ),
+        Misconception(
+            "marks left",
+            "The marks are still there, and spaces before them.",
+            PIECES,
+            program=lambda line: line.replace(" ", "").replace("▁", " ▁").strip(),
+        ),
+        Misconception(
+            "the other kind of mark",
+            "That joins pieces with `@@`. Here a mark stands at the *start* of a word.",
+            PIECES,
+            program=lambda line: line.replace("@@ ", ""),
+        ),
+        Misconception(
+            "a list for a line",
+            "It is a list of words; a line is asked for.",
+            PIECES,
+            ('`" ".join(...)` makes a line of words.',),
+            after=lambda result, line: result.split(),
+        ),
+        Misconception(
+            "first letter lost",
+            "The first letter of the line is lost.",
+            PIECES,
+            after=lambda result, line: result[1:],
+        ),
+        Misconception(
+            "punctuation split",
+            "The punctuation is split off. Plain text is asked for; the scorer splits it.",
+            PIECES,
+            after=lambda result, line: " ".join(TOKENIZERS["13a"](result)),
+        ),
+        Misconception(
+            "lower-cased",
+            "It is lower-cased.",
+            PIECES,
+            after=lambda result, line: result.lower(),
+        ),
+        Misconception(
+            "spaces kept",
+            "The pieces of a word still stand apart, and the first mark is there.",
+            PIECES,
+            program=lambda line: line.replace(" ▁", " "),
+        ),
+        Misconception(
+            "nothing glued",
+            "Only marks at the ends of the line are taken away; nothing is glued.",
+            PIECES,
+            program=lambda line: line.strip("▁"),
+        ),
+        Misconception(
+            "last word lost",
+            "The last word is never appended.",
+            PIECES,
+            ("What happens to the word at hand when the loop ends?",),
+            after=lambda result, line: " ".join(result.split(" ")[:-1]),
+        ),
+        Misconception(
+            "glued to the next word",
+            "A piece without a mark is glued to the *next* word. It belongs to the one before.",
+            PIECES,
+            program=lambda line: "".join(
+                piece[1:] + " " if piece.startswith("▁") else piece
+                for piece in line.split()
+            ).strip(),
+        ),
+        Misconception(
+            "pieces lost",
+            "Pieces that do not start a word are dropped.",
+            PIECES,
+            program=lambda line: " ".join(
+                piece[1:] for piece in line.split() if piece.startswith("▁")
+            ),
+        ),
+    ),
+)
+
+
+# ---- 9.3: settings_of
+
+
+NAMES = ("none", "13a", "intl", "zh", "char")
+
+
+@cache
+def scores() -> tuple[tuple[str, bool, float], ...]:
+    """Name, lower case or not, and points of system B, to two decimals."""
+    corpus = load_corpus(lambda line: line)
+    output = [str(line) for line in corpus.systems["B"]]
+    references = [[str(line) for line in group] for group in corpus.references]
+    return tuple(
+        (
+            name,
+            lower,
+            round(report(output, references, tokenize=name, lowercase=lower).points, 2),
+        )
+        for name in NAMES
+        for lower in (False, True)
+    )
+
+
+def settings_of(points: float, *, near: float = 0.0051) -> str | None:
+    """The first settings that give these points."""
+    for name, lower, found in scores():
+        if abs(found - points) < near:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+    return None
+
+
+def other_case(settings: str) -> str:
+    """Lower case for mixed, and mixed for lower."""
+    name, _, case = settings.partition(", ")
+    return f"{name}, {'mixed' if case == 'lc' else 'lc'}"
+
+
+SETTINGS_OF = Exercise(
+    "9.3",
+    "settings_of",
+    settings_of,
+    TWENTY,
+    # 13a and zh give the same points here: no program can tell them apart
+    cases=[(35.95,), (41.21,), (41.93,), (75.97,)],
+    kinds={
+        "lower-cased text": lambda points: "lc" in str(settings_of(points)),
+        "characters": lambda points: points > 60,
+    },
+    accepts=lambda points: settings_of(points) is not None,
+    wrong=(
+        Misconception(
+            "case turned round",
+            "The case is the other one.",
+            TWENTY,
+            ("`lowercase=True` is `lc`.",),
+            after=lambda result, points: other_case(result),
+        ),
+        Misconception(
+            "too near for near",
+            "The first score within a point is taken. Compare to two decimals.",
+            TWENTY,
+            steps={"near": 1.0},
+        ),
+        Misconception(
+            "case never lowered",
+            "Lower-cased text is never tried.",
+            TWENTY,
+            after=lambda result, points: result if "mixed" in result else None,
+        ),
+        Misconception(
+            "the tokenizer alone",
+            "The tokenizer is right; the case is missing.",
+            TWENTY,
+            after=lambda result, points: result.partition(",")[0],
+        ),
+        Misconception(
+            "a tuple for a string",
+            "It is right, as a tuple; one string is asked for.",
+            TWENTY,
+            after=lambda result, points: tuple(result.split(", ")),
+        ),
+        Misconception(
+            "case first",
+            "The case stands first; the tokenizer leads.",
+            TWENTY,
+            after=lambda result, points: ", ".join(reversed(result.split(", "))),
+        ),
+        Misconception(
+            "True and False for the case",
+            "The case is told as True or False; write `lc` or `mixed`.",
+            TWENTY,
+            after=lambda result, points: result.replace("lc", "True").replace(
+                "mixed", "False"
+            ),
+        ),
+    ),
+)
+
+
+# ---- 9.4: kanji_and_kana
+
+
+def kana(text: str, *, letters: str = "\u3040-\u30ff") -> tuple[str, ...]:
+    """As zh, and each kana apart."""
+    return tuple(TOKENIZERS["zh"](re.sub(f"([{letters}])", r" \1 ", text)))
+
+
+def some_japanese(random: Random) -> tuple[str]:
+    """Words in four scripts."""
+    words = (
+        "学校",
+        "に",
+        "きました",
+        "OK",
+        "テレビ",
+        "。",
+        "12",
+        "見る",
+        " ",
+        "カメラ",
+    )
+    return ("".join(random.choices(words, k=random.randint(1, 6))),)
+
+
+KANA = Exercise(
+    "9.4",
+    "kanji_and_kana",
+    kana,
+    NO_SPACES,
+    cases=[("学校にOK。",), ("きました",), ("テレビ",), ("OK",), ("",)],
+    generate=some_japanese,
+    kinds={
+        "an empty line": lambda text: not text.strip(),
+        "a line without kana": lambda text: not re.search("[\u3040-\u30ff]", text),
+        "a line with katakana": lambda text: bool(re.search("[\u30a0-\u30ff]", text)),
+    },
+    wrong=(
+        Misconception(
+            "kana glued",
+            "That is `zh`: kana stay in one piece.",
+            NO_SPACES,
+            ("Put spaces around each kana, *before* `chinese` sees the line.",),
+            program=lambda text: tuple(TOKENIZERS["zh"](text)),
+        ),
+        Misconception(
+            "characters for words",
+            "Every character is a token, also the letters of `OK`: that is `char`.",
+            NO_SPACES,
+            program=lambda text: tuple(TOKENIZERS["char"](text)),
+        ),
+        Misconception(
+            "kanji glued",
+            "Kana are apart, but kanji and signs are not: `chinese` has not seen the line.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                re.sub("([\u3040-\u30ff])", r" \1 ", text).split()
+            ),
+        ),
+        Misconception(
+            "hiragana only",
+            "Katakana stay in one piece. Both rows of kana are asked for.",
+            NO_SPACES,
+            ("The range ends at U+30FF.",),
+            steps={"letters": "\u3040-\u309f"},
+        ),
+        Misconception(
+            "katakana only",
+            "Hiragana stay in one piece. Both rows of kana are asked for.",
+            NO_SPACES,
+            ("The range begins at U+3040.",),
+            steps={"letters": "\u30a0-\u30ff"},
+        ),
+        Misconception(
+            "runs of kana",
+            "Spaces stand around each *run* of kana. Each kana is a token of its own.",
+            NO_SPACES,
+            ("Is there a `+` in the pattern?",),
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff]+)", r" \1 ", text))
+            ),
+        ),
+        Misconception(
+            "kana lost",
+            "The kana are gone: the replacement needs them, as `\\1`.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("[\u3040-\u30ff]", " ", text))
+            ),
+        ),
+        Misconception(
+            "joined words",
+            "It is one string; a tuple of tokens is asked for.",
+            NO_SPACES,
+            after=lambda result, text: " ".join(result),
+        ),
+        Misconception(
+            "a space on one side",
+            "A space stands only before each kana; what follows sticks to it.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r" \1", text))
+            ),
+        ),
+        Misconception(
+            "no raw string",
+            "The kana are replaced by the character number 1: `\\1` needs a raw string, `r...`.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", " \x01 ", text))
+            ),
+        ),
+        Misconception(
+            "only the first kana",
+            "Only the first kana of the line is set apart.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r" \1 ", text, count=1))
+            ),
+        ),
+        Misconception(
+            "spaces lost",
+            "The spaces of the line are taken out first, so words run together.",
+            NO_SPACES,
+            before=lambda text: (text.replace(" ", ""),),
+        ),
+        Misconception(
+            "characters for tokens",
+            "`tuple` of a string takes it apart into characters, with the spaces.",
+            NO_SPACES,
+            program=lambda text: tuple(re.sub("([\u3040-\u30ff])", r" \1 ", text)),
+        ),
+        Misconception(
+            "only the kana",
+            "These are the kana alone; the rest is missing.",
+            NO_SPACES,
+            program=lambda text: tuple(re.findall("[\u3040-\u30ff]", text)),
+        ),
+    ),
+)
+
+
+# ---- 9.5: my_13a
+
+
+SIGNS = r"([\{-\~\[-\` -\&\(-\+\:-\@\/])"
+
+
+def my_13a(
+    line: str,
+    *,
+    signs: str = SIGNS,
+    after_other: str = r"([^0-9])([\.,])",
+    before_other: str = r"([\.,])([^0-9])",
+    dash: str = r"([0-9])(-)",
+    ends: str = " ",
+) -> list[str]:
+    """The four rules."""
+    line = f"{ends}{line}{ends}"
+    line = re.sub(signs, r" \1 ", line)
+    line = re.sub(after_other, r"\1 \2 ", line)
+    line = re.sub(before_other, r" \1 \2", line)
+    return re.sub(dash, r"\1 \2 ", line).split()
+
+
+NEVER = r"(?!)()()"  # fits nowhere
+
+
+def some_line(random: Random) -> tuple[str]:
+    """Words, numbers and signs."""
+    words = ("well", "It's", "3-4", "1,000.50", "two-year", "(no)", "1999", "yes", "$5")
+    ends = ("", "", ",", ".", "!", '"', ";")
+    return (
+        " ".join(
+            random.choice(words) + random.choice(ends)
+            for _ in range(random.randint(1, 5))
+        ),
+    )
+
+
+MY_13A = Exercise(
+    "9.5",
+    "my_13a",
+    my_13a,
+    RULES,
+    cases=[
+        ("well, I think so.",),
+        ("We are in 2023.",),
+        ("It's 1,000.50",),
+        ("a two-year, 3-4 km walk",),
+        ("(not less)",),
+        ("",),
+        (".5",),
+        ("a .5",),
+        ("10-3",),
+        ("A-4, a 3-day trip, 12-",),
+    ],
+    generate=some_line,
+    kinds={
+        "an empty line": lambda line: not line,
+        "a line that ends in a number and a point": lambda line: bool(
+            re.search("[0-9][.,]$", line)
+        ),
+        "a hyphen": lambda line: "-" in line,
+        "a point or a comma in a number": lambda line: bool(
+            re.search("[0-9][.,][0-9]", line)
+        ),
+    },
+    wrong=(
+        Misconception(
+            "no space at the ends",
+            "A point after a number at the end of the line stays on it: nothing follows it.",
+            WILD,
+            ("Which two characters does the third rule look at?",),
+            steps={"ends": ""},
+        ),
+        Misconception(
+            "hyphen always split",
+            "Every hyphen is split off. Rule 4 asks what stands before it.",
+            RULES,
+            ("`two-year` should stay whole, `3-4` should not.",),
+            steps={"dash": r"()(-)"},
+        ),
+        Misconception(
+            "hyphen kept",
+            "No hyphen is split off: the fourth rule is missing.",
+            RULES,
+            steps={"dash": NEVER},
+        ),
+        Misconception(
+            "numbers cut",
+            "A point or a comma is split off also between two digits.",
+            RULES,
+            ("Rules 2 and 3 both ask for a neighbor that is no digit.",),
+            steps={"after_other": r"()([\.,])"},
+        ),
+        Misconception(
+            "numbers cut",
+            "A point or a comma is split off also between two digits.",
+            RULES,
+            ("Rules 2 and 3 both ask for a neighbor that is no digit.",),
+            steps={"before_other": r"([\.,])()"},
+        ),
+        Misconception(
+            "no space in front",
+            "A point or a comma at the very start of the line stays on its number: nothing"
+            " stands before it.",
+            WILD,
+            program=lambda line: my_13a(f"{line} ", ends=""),
+        ),
+        Misconception(
+            "second rule missing",
+            "A point or a comma before a digit stays on it, whatever stands before.",
+            RULES,
+            steps={"after_other": NEVER},
+        ),
+        Misconception(
+            "third rule missing",
+            "A point or a comma after a digit stays on it, whatever follows.",
+            RULES,
+            steps={"before_other": NEVER},
+        ),
+        Misconception(
+            "apostrophe split",
+            "Apostrophes are split off. No rule looks for them.",
+            RULES,
+            steps={"signs": r"([\{-\~\[-\` -\+\:-\@\/])"},
+        ),
+        Misconception(
+            "signs kept",
+            "Brackets, quotes and other ASCII signs stay on their words.",
+            RULES,
+            steps={"signs": "(?!)()"},
+        ),
+        Misconception(
+            "at spaces",
+            "The line is split at spaces, and no rule has an effect.",
+            RULES,
+            program=lambda line: line.split(),
+        ),
+        Misconception(
+            "punctuation lost",
+            "The punctuation is gone. It is split off, and stays.",
+            RULES,
+            after=lambda result, line: [t for t in result if any(map(str.isalnum, t))],
+        ),
+        Misconception(
+            "lower-cased",
+            "It is lower-cased: 13a keeps case.",
+            RULES,
+            after=lambda result, line: [token.lower() for token in result],
+        ),
+        Misconception(
+            "a line for a list",
+            "It is one string; a list of tokens is asked for.",
+            RULES,
+            after=lambda result, line: " ".join(result),
+        ),
+        Misconception(
+            "a space before the digit",
+            "Rule 4 sets a space before the digit as well: 10-3 loses its 10.",
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])(-)", r" \1 \2 ", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
+        Misconception(
+            "hyphen before a digit",
+            "A hyphen is split off *before* a digit; rule 4 looks at what stands before it.",
+            RULES,
+            steps={"dash": r"()(-)(?=[0-9])"},
+        ),
+        Misconception(
+            "hyphen between digits",
+            "A hyphen is split off only between two digits. What follows does not matter.",
+            RULES,
+            steps={"dash": r"([0-9])(-)(?=[0-9])"},
+        ),
+        Misconception(
+            "split at each space",
+            '`split(" ")` leaves empty strings; `split()` does not.',
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])(-)",
+                r"\1 \2 ",
+                re.sub(
+                    r"([\.,])([^0-9])",
+                    r" \1 \2",
+                    re.sub(
+                        r"([^0-9])([\.,])",
+                        r"\1 \2 ",
+                        re.sub(SIGNS, r" \1 ", f" {line} "),
+                    ),
+                ),
+            ).split(" "),
+        ),
+    ),
+)
+
+
+# ---- 9.6: my_differences
+
+
+Settings = dict[str, str]
+
+
+def read(signature: str) -> Settings:
+    """The settings that a signature names."""
+    return dict(setting.split(":", 1) for setting in signature.split("|"))
+
+
+def my_differences(
+    one: str,
+    other: str,
+    *,
+    keys: Callable[[Settings, Settings], Iterable[str]] = lambda a, b: {**a, **b},
+    differ: Callable[[str | None, str | None], bool] = lambda a, b: a != b,
+    shown: Callable[[str, Settings, Settings], object] = lambda key, a, b: key,
+) -> list[object]:
+    """The keys whose values are not the same in both."""
+    a, b = read(one), read(other)
+    return [shown(k, a, b) for k in keys(a, b) if differ(a.get(k), b.get(k))]
+
+
+def some_signature(random: Random) -> str:
+    """Some settings, in the usual order; one may be missing, and two may be swapped."""
+    settings = [
+        "nrefs:" + random.choice(("1", "2", "var")),
+        "case:" + random.choice(("mixed", "lc", "mixed")),
+        "tok:" + random.choice(("13a", "intl", "13A")),
+        "smooth:" + random.choice(("exp", "none", "exp")),
+        "version:" + random.choice(("2.6.0", "2.3.1")),
+    ]
+    if random.random() < 0.4:
+        settings.pop(random.randrange(5))
+    if random.random() < 0.4:
+        settings.insert(0, settings.pop())
+    return "|".join(settings)
+
+
+def by_place(one: str, other: str) -> list[str]:
+    """Settings are compared place by place."""
+    pairs = zip(one.split("|"), other.split("|"))
+    return [a.partition(":")[0] for a, b in pairs if a != b]
+
+
+MY_DIFFERENCES = Exercise(
+    "9.6",
+    "my_differences",
+    my_differences,
+    SIGNATURE,
+    cases=[
+        ("nrefs:1|case:mixed|tok:13a", "nrefs:1|case:lc|tok:13a"),
+        ("nrefs:1|case:mixed", "nrefs:1|case:mixed|order:4"),
+        ("nrefs:1|tok:13a|order:4", "nrefs:1|tok:13a"),
+        ("case:lc|tok:13a", "tok:13a|case:lc"),
+        ("tok:13a|version:2.6.0", "tok:13a|version:2.3.1"),
+        ("tok:13a", "tok:13a"),
+        ("nrefs:1|tok:13a", "nrefs:16|tok:13a"),
+    ],
+    generate=lambda random: (some_signature(random), some_signature(random)),
+    kinds={
+        "equal settings": lambda one, other: read(one) == read(other),
+        "settings in another order": lambda one, other: (
+            [k for k in read(one) if k in read(other)]
+            != [k for k in read(other) if k in read(one)]
+        ),
+        "a setting that one does not name": lambda one, other: (
+            read(one).keys() != read(other).keys()
+        ),
+    },
+    wrong=(
+        Misconception(
+            "missing settings forgotten",
+            "A setting that only one of the two names is passed over. Not said is not the"
+            " same.",
+            SIGNATURE,
+            ("`dict.get` gives `None` for a key that is not there.",),
+            steps={"keys": lambda a, b: [k for k in a if k in b]},
+        ),
+        Misconception(
+            "only the first's settings",
+            "A setting that only the second names is passed over.",
+            SIGNATURE,
+            ("Which keys does the loop go through?",),
+            steps={"keys": lambda a, b: a},
+        ),
+        Misconception(
+            "only the second's settings",
+            "A setting that only the first names is passed over.",
+            SIGNATURE,
+            ("Which keys does the loop go through?",),
+            steps={"keys": lambda a, b: b},
+        ),
+        Misconception(
+            "order of the second",
+            "The keys come in the order of the second signature; the first leads.",
+            SIGNATURE,
+            steps={"keys": lambda a, b: {**b, **a}},
+        ),
+        Misconception(
+            "by place",
+            "Settings are compared place by place. Their order says nothing.",
+            SIGNATURE,
+            ("Compare what has the same key: a `dict` finds it.",),
+            program=by_place,
+        ),
+        Misconception(
+            "what is the same",
+            "These are the settings in which the two agree.",
+            SIGNATURE,
+            steps={"differ": lambda a, b: a == b},
+        ),
+        Misconception(
+            "version passed over",
+            "The version is passed over. It can change a score as well.",
+            SIGNATURE,
+            steps={"keys": lambda a, b: [k for k in {**a, **b} if k != "version"]},
+        ),
+        Misconception(
+            "lower-cased",
+            "The values are lower-cased before they are compared.",
+            SIGNATURE,
+            steps={"differ": lambda a, b: str(a).lower() != str(b).lower()},
+        ),
+        Misconception(
+            "settings for keys",
+            "These are whole settings; the keys alone are asked for.",
+            SIGNATURE,
+            steps={"shown": lambda key, a, b: f"{key}:{a.get(key)}"},
+        ),
+        Misconception(
+            "values for keys",
+            "These are the pairs of values; the keys are asked for.",
+            SIGNATURE,
+            steps={"shown": lambda key, a, b: (a.get(key), b.get(key))},
+        ),
+        Misconception(
+            "settings for keys",
+            "These are whole settings of both signatures; the keys alone are asked for.",
+            SIGNATURE,
+            program=lambda one, other: [
+                *(p for p in one.split("|") if p not in other.split("|")),
+                *(p for p in other.split("|") if p not in one.split("|")),
+            ],
+        ),
+        Misconception(
+            "named twice",
+            "A key with two values is named twice.",
+            SIGNATURE,
+            program=lambda one, other: [
+                *(p.split(":")[0] for p in one.split("|") if p not in other.split("|")),
+                *(p.split(":")[0] for p in other.split("|") if p not in one.split("|")),
+            ],
+        ),
+        Misconception(
+            "yes or no",
+            "It says only whether they differ; the keys are asked for.",
+            SIGNATURE,
+            program=lambda one, other: read(one) != read(other),
+        ),
+        Misconception(
+            "character by character",
+            "The two strings are compared character by character.",
+            SIGNATURE,
+            ('`split("|")` gives the settings.',),
+            program=lambda one, other: [a for a, b in zip(one, other) if a != b],
+        ),
+        Misconception(
+            "found inside another",
+            "A setting is looked for in the whole string: `nrefs:1` is found in `nrefs:16`.",
+            SIGNATURE,
+            program=lambda one, other: [
+                *(p.split(":")[0] for p in one.split("|") if p not in other),
+                *(k for k in read(other) if k not in read(one)),
+            ],
+        ),
+    ),
+)
+
+EXERCISES = (BY_HAND, RESTORE, SETTINGS_OF, KANA, MY_13A, MY_DIFFERENCES)

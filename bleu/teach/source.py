@@ -1,0 +1,62 @@
+"""Mistakes that stand in the text of a function, whatever it is given. Every chapter."""
+
+import ast
+import dis
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+
+from bleu.teach.exercise import Misconception
+
+RETURNS = Misconception(
+    "return inside the loop",
+    "`return` stands inside the loop, so the loop ends in its first round.",
+    hints=("Move `return` to the left, until it stands below the `for`.",),
+)
+
+
+UNWRITTEN = {"RESUME", "NOP", "LOAD_CONST", "POP_TOP", "RETURN_VALUE", "RETURN_CONST"}
+
+
+def does_something(function: Callable[..., object]) -> bool:
+    """Whether more is written than a heading.
+
+    >>> does_something(lambda tokens: ...), does_something(lambda tokens: tokens.sort())
+    (False, True)
+    """
+    try:
+        return any(
+            step.opname not in UNWRITTEN for step in dis.get_instructions(function)
+        )
+    except TypeError:  # what is not written in Python is written
+        return True
+
+
+def clues(function: Callable[..., object]) -> Iterator[Misconception]:
+    """What can be seen without a run; nothing where the text cannot be had."""
+    for node in ast.walk(_tree(function)):
+        if isinstance(node, ast.For | ast.While) and _always_returns(node.body):
+            yield RETURNS
+            return
+
+
+def _tree(function: Callable[..., object]) -> ast.AST:
+    try:
+        return ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (
+        OSError,
+        TypeError,
+        SyntaxError,
+        ValueError,
+    ):  # a lambda in a call, a built-in
+        return ast.Module([], [])
+
+
+def _always_returns(body: list[ast.stmt]) -> bool:
+    """Whether each way through the body of a loop ends in `return`."""
+    last = body[-1]
+    if isinstance(last, ast.Return):
+        return not any(isinstance(n, ast.Continue) for s in body for n in ast.walk(s))
+    if isinstance(last, ast.If) and last.orelse:
+        return _always_returns(last.body) and _always_returns(last.orelse)
+    return False

@@ -1,0 +1,835 @@
+# 4.1 right
+factor = 0.801
+
+
+# 4.1 right
+from math import exp
+
+factor = exp(1 - 11 / 9)
+
+
+# 4.1 wrong: linear penalty
+factor = 9 / 11
+
+
+# 4.1 wrong: shortest reference
+factor = 1
+
+
+# 4.1 wrong: a part of the answer
+factor = 11
+
+
+# 4.1 wrong: missing words per reference word
+factor = 0.834
+
+
+# 4.1 wrong: upside down
+factor = 1.199
+
+
+# 4.1 wrong: the rest
+factor = 0.199
+
+
+# 4.1 wrong: per cent for a ratio
+factor = 80.074
+
+
+# 4.2 right
+from bleu import brevity_penalty, closest_ref_len
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lens = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.2 right
+import math
+
+
+def my_penalty(hypothesis, references):
+    if hypothesis == []:
+        return 0
+    c = len(hypothesis)
+    r = None
+    for reference in references:
+        d = abs(len(reference) - c)
+        if r is None or d < abs(r - c) or (d == abs(r - c) and len(reference) < r):
+            r = len(reference)
+    if c > r:
+        return 1
+    return math.e ** (1 - r / c)
+
+
+# 4.2 right
+from math import exp
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = sorted(sorted(map(len, references)), key=lambda n: abs(n - c))[0]
+    return 0 if c == 0 else min(1, exp(-(r - c) / c))
+
+
+# 4.2 right
+from fractions import Fraction
+from math import exp
+
+
+def my_penalty(hypothesis, references):
+    c = Fraction(len(hypothesis))
+    if not c:
+        return 0.0
+    distance, r = min((abs(len(x) - c), len(x)) for x in references)
+    return exp(-max(0, r / c - 1))
+
+
+# 4.2 wrong: tie by list order
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    best = references[0]
+    for reference in references:
+        if abs(len(reference) - c) < abs(len(best) - c):
+            best = reference
+    r = len(best)
+    return 1 if c > r else math.exp(1 - r / c)
+
+
+# 4.2 wrong: empty hypothesis forgotten
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = min((abs(len(ref) - c), len(ref)) for ref in references)[1]
+    if c > r:
+        return 1
+    return math.exp(1 - r / c)
+
+
+# 4.2 wrong: shortest reference
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = min(len(ref) for ref in references)
+    if c > r:
+        return 1
+    else:
+        return math.exp(1 - r / c)
+
+
+# 4.2 wrong: shortest reference
+import math
+
+
+def my_penalty(hypothesis, references):
+    if not hypothesis:
+        return 0
+    best = 0
+    for reference in references:
+        best = max(best, min(1, math.exp(1 - len(reference) / len(hypothesis))))
+    return best
+
+
+# 4.2 wrong: no cap
+from math import exp
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    r = min((len(x) for x in references), key=lambda n: (abs(c - n), n))
+    return exp(1 - r / c)
+
+
+# 4.2 wrong: linear penalty
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = min((len(x) for x in references), key=lambda n: (abs(c - n), n))
+    return min(1, c / r)
+
+
+# 4.2 wrong: average length + linear penalty
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = sum(len(x) for x in references) / len(references)
+    if c >= r:
+        return 1
+    return c / r
+
+
+# 4.2 wrong: swapped lengths
+from bleu import brevity_penalty, closest_ref_len
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=r, ref_len=c)
+
+
+# 4.2 wrong: tie by list order
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = min([len(x) for x in references], key=lambda n: abs(n - c))
+    if c >= r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.2 wrong: characters for words
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(" ".join(hypothesis))
+    lens = [len(" ".join(x)) for x in references]
+    r = min(lens, key=lambda n: (abs(n - c), n))
+    return 0 if c == 0 else min(1, math.exp(1 - r / c))
+
+
+# 4.2 wrong: rounded
+from bleu import brevity_penalty, closest_ref_len
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return round(brevity_penalty(hyp_len=c, ref_len=r), 2)
+
+
+# 4.2 wrong: logarithm of another base
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    r = min((abs(len(x) - c), len(x)) for x in references)[1]
+    if c > r:
+        return 1
+    return 10 ** (1 - r / c)
+
+
+# 4.2 wrong: only the first item
+import math
+
+
+def my_penalty(hypothesis, references):
+    c, r = len(hypothesis), len(references[0])
+    if c == 0:
+        return 0
+    return min(1, math.exp(1 - r / c))
+
+
+# 4.2 wrong: silence is long enough
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = min((abs(len(x) - c), len(x)) for x in references)[1]
+    if c > r or c == 0:
+        return 1
+    return math.exp(1 - r / c)
+
+
+# 4.2 wrong: only the first item
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    for reference in references:
+        r = len(reference)
+        if c > r:
+            return 1
+        else:
+            return math.exp(1 - r / c)
+
+
+# 4.2 wrong: tie to the longer
+import math
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    r, near = 0, 10**6
+    for length in sorted(len(x) for x in references):
+        if abs(length - c) <= near:
+            r, near = length, abs(length - c)
+    return 1 if c > r else math.exp(1 - r / c)
+
+
+# 4.3 right
+import math
+
+
+def length_ratio(penalty):
+    return 1 / (1 - math.log(penalty))
+
+
+# 4.3 right
+from math import log
+
+
+def length_ratio(p):
+    missing = log(1 / p)
+    return (1 + missing) ** -1
+
+
+# 4.3 right
+import numpy as np
+
+
+def length_ratio(penalty):
+    d = -np.log(penalty)
+    return 1 / (d + 1)
+
+
+# 4.3 wrong: sign
+import math
+
+
+def length_ratio(penalty):
+    d = math.log(penalty)
+    return 1 / (d + 1)
+
+
+# 4.3 wrong: d for the ratio
+import math
+
+
+def length_ratio(penalty):
+    return -math.log(penalty)
+
+
+# 4.3 wrong: upside down
+import math
+
+
+def length_ratio(penalty):
+    return 1 - math.log(penalty)
+
+
+# 4.3 wrong: logarithm of another base
+from math import log10
+
+
+def length_ratio(penalty):
+    d = -log10(penalty)
+    return 1 / (1 + d)
+
+
+# 4.3 wrong: upside down + logarithm of another base
+from math import log10
+
+
+def length_ratio(penalty):
+    d = -log10(penalty)
+    return 1 / 1 + d
+
+
+# 4.3 wrong: 1 left out
+import math
+
+
+def length_ratio(penalty):
+    return 1 / -math.log(penalty)
+
+
+# 4.4 right
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 right
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(sorted(lens), key=lambda length: abs(length - c))
+    return min(math.exp(1 - r / c), 1.0)
+
+
+# 4.4 right
+from bleu import brevity_penalty, closest_ref_len
+
+
+def mended(c, lens):
+    return brevity_penalty(hyp_len=c, ref_len=closest_ref_len(hyp_len=c, ref_lens=lens))
+
+
+# 4.4 wrong: nothing mended
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - c / r)
+
+
+# 4.4 wrong: tie by list order
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: upside down
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - c / r)
+
+
+# 4.4 wrong: tie to the longer
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), -length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: tie by list order + swapped lengths
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: abs(length - c))
+    if c < r:
+        return 1.0
+    return math.exp(1 - c / r)
+
+
+# 4.5 right
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = 0
+    for c, lens in zip(hyp_lens, ref_lens):
+        r += closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.5 right
+import math
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    c_total = r_total = 0
+    for i in range(len(hyp_lens)):
+        c_total += hyp_lens[i]
+        lens = sorted(ref_lens[i])
+        best = lens[0]
+        for length in lens:
+            if abs(length - hyp_lens[i]) < abs(best - hyp_lens[i]):
+                best = length
+        r_total += best
+    if c_total == 0:
+        return 0
+    if c_total >= r_total:
+        return 1
+    return math.exp(1 - r_total / c_total)
+
+
+# 4.5 right
+from functools import reduce
+from math import e
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    def near(c, lens):
+        return min((abs(n - c), n) for n in lens)[1]
+
+    r = reduce(lambda total, pair: total + near(*pair), zip(hyp_lens, ref_lens), 0)
+    c = sum(hyp_lens)
+    return e ** min(0, 1 - r / c) if c else 0.0
+
+
+# 4.5 wrong: mean of the penalties
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    total = 0
+    for c, lens in zip(hyp_lens, ref_lens):
+        r = closest_ref_len(hyp_len=c, ref_lens=lens)
+        total += brevity_penalty(hyp_len=c, ref_len=r)
+    return total / len(hyp_lens)
+
+
+# 4.5 wrong: product of penalties
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    penalty = 1
+    for c, lens in zip(hyp_lens, ref_lens):
+        r = closest_ref_len(hyp_len=c, ref_lens=lens)
+        penalty *= brevity_penalty(hyp_len=c, ref_len=r)
+    return penalty
+
+
+# 4.5 wrong: started anew in each round
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    for c, lens in zip(hyp_lens, ref_lens):
+        r = closest_ref_len(hyp_len=c, ref_lens=lens)
+        penalty = brevity_penalty(hyp_len=c, ref_len=r)
+    return penalty
+
+
+# 4.5 wrong: started anew in each round
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    for c, lens in zip(hyp_lens, ref_lens):
+        r = closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.5 wrong: empty segments skipped
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    total_c = total_r = 0
+    for c, lens in zip(hyp_lens, ref_lens):
+        if c == 0:
+            continue
+        total_c += c
+        total_r += closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=total_c, ref_len=total_r)
+
+
+# 4.5 wrong: shortest reference
+from bleu import brevity_penalty
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    return brevity_penalty(
+        hyp_len=sum(hyp_lens), ref_len=sum(min(lens) for lens in ref_lens)
+    )
+
+
+# 4.5 wrong: tie by list order
+from bleu import brevity_penalty
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = 0
+    for c, lens in zip(hyp_lens, ref_lens):
+        distances = [abs(n - c) for n in lens]
+        r += lens[distances.index(min(distances))]
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.6 right
+third = 13
+
+
+# 4.6 right
+third = 15
+
+
+# 4.6 wrong: tie to the longer
+third = 16
+
+
+# 4.6 wrong: longest reference
+third = 30
+
+
+# 4.6 wrong: not above the candidate
+third = 11
+
+
+# 4.6 wrong: not a length
+third = [8, 20, 14]
+
+
+# 4.4 wrong: empty hypothesis forgotten
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: upside down
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - c / r)
+
+
+# 4.4 wrong: tie by list order
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.1 wrong: too few digits
+factor = 0.8
+
+# 4.3 wrong: exponential for logarithm
+import math
+def length_ratio(penalty):
+    d = math.exp(-penalty)
+    return 1 / (1 + d)
+
+# 4.3 wrong: sign of the 1
+import math
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return 1 / (d - 1)
+
+# 4.3 wrong: the way there for the way back
+import math
+def length_ratio(penalty):
+    return math.exp(1 - 1 / penalty)
+
+# 4.5 wrong: only the first item
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = sum(refs[0] for refs in ref_lens)
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.5 wrong: a part of the answer
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = sum(min((abs(n - h), n) for n in refs)[1] for h, refs in zip(hyp_lens, ref_lens))
+    return c, r
+
+# 4.5 wrong: closest to the sum so far
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = r = 0
+    for h, refs in zip(hyp_lens, ref_lens):
+        c += h
+        r += min((abs(n - c), n) for n in refs)[1]
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.5 wrong: surplus cut off
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = r = 0
+    for h, refs in zip(hyp_lens, ref_lens):
+        best = min((abs(n - h), n) for n in refs)[1]
+        c += min(h, best)
+        r += best
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.5 wrong: last item lost
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = 0
+    for i in range(len(hyp_lens) - 1):
+        r += min((abs(n - hyp_lens[i]), n) for n in ref_lens[i])[1]
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.1 wrong: longest reference
+factor = 0.574
+
+# 4.1 wrong: average length
+factor = 0.862
+
+# 4.1 wrong: 1 left out
+factor = 0.295
+
+# 4.1 wrong: missing exponential
+factor = -0.222
+
+# 4.1 wrong: logarithm of another base
+factor = 0.599
+
+# 4.3 wrong: missing words per reference word
+import math
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return 1 - d
+
+# 4.3 wrong: linear penalty
+def length_ratio(penalty):
+    return penalty
+
+# 4.3 wrong: rounded
+import math
+def length_ratio(penalty):
+    return round(1 / (1 - math.log(penalty)))
+
+# 4.3 wrong: per cent for a ratio
+import math
+def length_ratio(penalty):
+    return 100 / (1 - math.log(penalty))
+
+# 4.3 wrong: printed, not returned
+import math
+def length_ratio(penalty):
+    print(1 / (1 - math.log(penalty)))
+
+# 4.3 wrong: always the same
+import math
+def length_ratio(penalty):
+    return 1 / (1 - math.log(0.5))
+
+# 4.4 wrong: shortest reference
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens)
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.4 wrong: condition turned round
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c < r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.4 wrong: silence is long enough
+import math
+def mended(c, lens):
+    if c == 0:
+        return 1.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.4 wrong: sign
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(r / c - 1)
+
+# 4.4 wrong: no cap
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    return math.exp(1 - r / c)
+
+# 4.4 wrong: changed arguments
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    lens.sort()
+    r = min(lens, key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.4 wrong: longest reference
+import math
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = max(lens)
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+# 4.5 wrong: sum of the lengths
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = sum(sum(refs) for refs in ref_lens)
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.5 wrong: one translator for all segments
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    sums = [sum(col) for col in zip(*ref_lens)]
+    r = min(sums, key=lambda n: (abs(n - c), n))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+# 4.5 wrong: empty hypothesis forgotten
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = sum(min((abs(n - h), n) for n in refs)[1] for h, refs in zip(hyp_lens, ref_lens))
+    return min(1, math.exp(1 - r / c))

@@ -1,0 +1,472 @@
+# 2.2 right
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        best = max(r.count(word) for r in references)
+        paid += min(hypothesis.count(word), best)
+    return paid
+
+
+# 2.2 right
+from collections import Counter
+
+
+def my_matches(hypothesis, references):
+    purse = Counter()
+    for reference in references:
+        purse |= Counter(reference)
+    return (Counter(hypothesis) & purse).total()
+
+
+# 2.2 right
+def my_matches(hypothesis, references):
+    paid = {}
+    for word in hypothesis:
+        limit = 0
+        for reference in references:
+            if reference.count(word) > limit:
+                limit = reference.count(word)
+        if paid.get(word, 0) < limit:
+            paid[word] = paid.get(word, 0) + 1
+    return sum(paid.values())
+
+
+# 2.2 wrong: clip by the sum
+def my_matches(hypothesis, references):
+    coins = [list(r) for r in references]
+    paid = 0
+    for word in hypothesis:
+        for purse in coins:
+            if word in purse:
+                purse.remove(word)
+                paid += 1
+                break
+    return paid
+
+
+# 2.2 wrong: return inside the loop
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        paid += min(hypothesis.count(word), max(r.count(word) for r in references))
+        return paid
+
+
+# 2.1 right
+paid = 2, 3
+
+
+# 2.1 wrong: denominator of the references
+paid = (2, 6)
+
+
+# 2.1 wrong: a word for each reference
+paid = (4, 3)
+
+
+# 2.2 wrong: clip by the best reference
+from collections import Counter
+
+
+def my_matches(hypothesis, references):
+    best = 0
+    for reference in references:
+        both = Counter(hypothesis) & Counter(reference)
+        best = max(best, sum(both.values()))
+    return best
+
+
+# 2.2 wrong: no clip
+def my_matches(hypothesis, references):
+    return len([w for w in hypothesis if any(w in r for r in references)])
+
+
+# 2.2 wrong: min left out
+def my_matches(hypothesis, references):
+    total = 0
+    for word in set(hypothesis):
+        total += max(r.count(word) for r in references)
+    return total
+
+
+# 2.2 wrong: changed arguments
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        here = 0
+        for reference in references:
+            taken = 0
+            while word in reference:
+                reference.remove(word)
+                taken += 1
+            here = max(here, taken)
+        paid += min(here, hypothesis.count(word))
+    return paid
+
+
+# 2.3 right
+nonsense = "noon the at island leaves the".split()
+
+
+# 2.3 wrong: no clip
+nonsense = "noon the at the leaves the".split()
+
+
+# 2.3 wrong: another number of words
+nonsense = "noon the at island".split()
+
+
+# 2.3 wrong: a piece of a sentence
+nonsense = "leaves the island at noon today".split()
+
+
+# 2.4 right
+mixed = ["sails", "leaves", "from", "our", "the", "the"]
+
+
+# 2.4 right
+mixed = "leaves sails whale whale whale whale".split()
+
+
+# 2.4 wrong: no gain from two references
+mixed = "noon the at island leaves the".split()
+
+
+# 2.4 wrong: not a list of words
+mixed = "leaves sails our the the at"
+
+
+# 2.5 right
+def my_share(hypothesis, references):
+    if not hypothesis:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            limit = max(limit, reference.count(word))
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.5 right
+from collections import Counter
+from fractions import Fraction
+from functools import reduce
+
+
+def my_share(hypothesis, references):
+    limits = reduce(lambda a, b: a | b, map(Counter, references))
+    both = Counter(hypothesis) & limits
+    return Fraction(both.total(), len(hypothesis)) if hypothesis else Fraction(0)
+
+
+# 2.5 right
+def my_share(hypothesis, references):
+    left = {}
+    for reference in references:
+        for word in reference:
+            left[word] = max(left.get(word, 0), reference.count(word))
+    paid = 0
+    for word in hypothesis:
+        if left.get(word, 0) > 0:
+            left[word] -= 1
+            paid += 1
+    return paid / (len(hypothesis) or 1)
+
+
+# 2.5 wrong: nothing mended
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            limit += reference.count(word)
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(set(hypothesis))
+
+
+# 2.5 wrong: clip by the sum
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            limit += reference.count(word)
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.5 wrong: denominator of different words + only the last item
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        for reference in references:
+            limit = reference.count(word)
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(set(hypothesis))
+
+
+# 2.5 wrong: copies times copies
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in hypothesis:
+        limit = 0
+        for reference in references:
+            if reference.count(word) > limit:
+                limit = reference.count(word)
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.6 right
+def my_marks(hypothesis, references):
+    said, result = {}, []
+    for word in hypothesis:
+        said[word] = said.get(word, 0) + 1
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            result.append("no match")
+        elif said[word] <= limit:
+            result.append("match")
+        else:
+            result.append("clipped")
+    return result
+
+
+# 2.6 right
+from collections import Counter
+
+
+def my_marks(hypothesis, references):
+    purse = Counter()
+    for reference in references:
+        purse |= Counter(reference)
+    known = set(purse)
+    result = []
+    for word in hypothesis:
+        if purse[word] > 0:
+            purse[word] -= 1
+            result.append("match")
+        else:
+            result.append("clipped" if word in known else "no match")
+    return result
+
+
+# 2.6 right
+def my_marks(hypothesis, references):
+    def mark(k):
+        word = hypothesis[k]
+        limit = max([r.count(word) for r in references])
+        if not limit:
+            return "no match"
+        return "match" if hypothesis[:k].count(word) < limit else "clipped"
+
+    return [mark(k) for k in range(len(hypothesis))]
+
+
+# 2.6 wrong: clip by the sum
+def my_marks(hypothesis, references):
+    coins = []
+    for reference in references:
+        coins.extend(reference)
+    result = []
+    for word in hypothesis:
+        if word in coins:
+            coins.remove(word)
+            result.append("match")
+        elif any(word in r for r in references):
+            result.append("clipped")
+        else:
+            result.append("no match")
+    return result
+
+
+# 2.6 wrong: no clip
+def my_marks(hypothesis, references):
+    result = []
+    for word in hypothesis:
+        if any(word in r for r in references):
+            result.append("match")
+        else:
+            result.append("no match")
+    return result
+
+
+# 2.6 wrong: one coin too many
+def my_marks(hypothesis, references):
+    said, result = {}, []
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            result.append("no match")
+        elif said.get(word, 0) <= limit:
+            result.append("match")
+        else:
+            result.append("clipped")
+        said[word] = said.get(word, 0) + 1
+    return result
+
+
+# 2.6 wrong: clipped and unknown mixed up
+def my_marks(hypothesis, references):
+    result = []
+    for k, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if hypothesis[:k].count(word) < limit:
+            result.append("match")
+        else:
+            result.append("clipped")
+    return result
+
+
+# 2.6 wrong: all or nothing
+def my_marks(hypothesis, references):
+    result = []
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            result.append("no match")
+        elif hypothesis.count(word) <= limit:
+            result.append("match")
+        else:
+            result.append("clipped")
+    return result
+
+
+# 2.6 wrong: a mark for each reference
+def my_marks(hypothesis, references):
+    marks = []
+    for word in hypothesis:
+        for r in references:
+            if word in r:
+                marks.append("match")
+            else:
+                marks.append("no match")
+    return marks
+
+
+# 2.1 wrong: a ratio for the counts
+paid = 2 / 3
+
+
+# 2.1 wrong: substrings for words
+paid = 3, 3
+
+
+# 2.1 wrong: swapped results
+paid = 3, 2
+
+
+# 2.1 wrong: characters
+paid = 6, 7
+
+
+# 2.1 wrong: a word for each reference
+paid = 4, 6
+
+
+# 2.1 wrong: the unmatched counted
+paid = 1, 3
+
+
+# 2.2 wrong: not reset
+def my_matches(hypothesis, references):
+    paid = 0
+    best = 0
+    for word in sorted(set(hypothesis)):
+        for r in references:
+            best = max(best, r.count(word))
+        paid += min(hypothesis.count(word), best)
+    return paid
+
+
+# 2.5 wrong: not reset
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    limit = 0
+    for word in sorted(set(hypothesis)):
+        for reference in references:
+            limit = max(limit, reference.count(word))
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.6 wrong: other marks
+def my_marks(hypothesis, references):
+    marks = []
+    for i, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append("no_match")
+        elif hypothesis[:i].count(word) < limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks
+
+
+# 2.6 wrong: pairs
+def my_marks(hypothesis, references):
+    marks = []
+    for i, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append((word, "no match"))
+        elif hypothesis[:i].count(word) < limit:
+            marks.append((word, "match"))
+        else:
+            marks.append((word, "clipped"))
+    return marks
+
+
+# 2.6 wrong: clipped and unknown mixed up
+def my_marks(hypothesis, references):
+    marks = []
+    for i, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append("clipped")
+        elif hypothesis[:i].count(word) < limit:
+            marks.append("match")
+        else:
+            marks.append("no match")
+    return marks
+
+
+# 2.6 wrong: a dictionary for a list
+def my_marks(hypothesis, references):
+    marks = {}
+    for i, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks[word] = "no match"
+        elif hypothesis[:i].count(word) < limit:
+            marks[word] = "match"
+        else:
+            marks[word] = "clipped"
+    return marks
+
+
+# 2.6 wrong: a string for a list
+def my_marks(hypothesis, references):
+    marks = []
+    for i, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append("no match")
+        elif hypothesis[:i].count(word) < limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return ", ".join(marks)

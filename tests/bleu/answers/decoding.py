@@ -1,0 +1,750 @@
+# 12.1 right
+def my_winner(outputs, alpha):
+    scores = [log_prob / length**alpha for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 right
+def my_winner(outputs, alpha):
+    best, place = None, None
+    for i in range(len(outputs)):
+        score = outputs[i][0] / pow(outputs[i][1], alpha)
+        if best is None or score > best:
+            best, place = score, i
+    return place
+
+
+# 12.1 right
+from math import exp, log
+
+
+def my_winner(outputs, alpha):
+    def divisor(length):
+        return exp(alpha * log(length))
+
+    scores = [p / divisor(n) for p, n in outputs]
+    return max(range(len(outputs)), key=scores.__getitem__)
+
+
+# 12.1 wrong: the worst for the best
+def my_winner(outputs, alpha):
+    scores = []
+    for log_prob, length in outputs:
+        scores.append(abs(log_prob) / length**alpha)
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: multiplied for divided
+def my_winner(outputs, alpha):
+    scores = [length**alpha * log_prob for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: a maximum that begins at 0
+def my_winner(outputs, alpha):
+    best = 0
+    place = 0
+    for i, (log_prob, length) in enumerate(outputs):
+        score = log_prob / length**alpha
+        if score > best:
+            best, place = score, i
+    return place
+
+
+# 12.1 wrong: a score for an index
+def my_winner(outputs, alpha):
+    best = -1000
+    for log_prob, length in outputs:
+        best = max(best, log_prob / length**alpha)
+    return best
+
+
+# 12.1 wrong: product for a power
+def my_winner(outputs, alpha):
+    scores = [log_prob / (alpha * length) for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: Google's divisor
+def my_winner(outputs, alpha):
+    scores = [p / ((5 + n) / 6) ** alpha for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: probability for its logarithm
+from math import exp
+
+
+def my_winner(outputs, alpha):
+    scores = [exp(p) / n**alpha for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: multiplied for divided + the worst for the best
+def my_winner(outputs, alpha):
+    scores = sorted(p * n**alpha for p, n in outputs)
+    return [p * n**alpha for p, n in outputs].index(scores[0])
+
+
+# 12.2 right
+def my_cost(width, V, max_len):
+    return (V + 1) + (max_len - 1) * width * (V + 1) + width
+
+
+# 12.2 right
+def my_cost(width, V, max_len):
+    total = 0
+    beam = 1
+    for step in range(max_len):
+        total += beam * (V + 1)
+        beam = width
+    return total + beam
+
+
+# 12.2 right
+def my_cost(width, V, max_len):
+    if max_len == 1:
+        return V + 1 + width
+    return my_cost(width, V, max_len - 1) + width * (V + 1)
+
+
+# 12.2 wrong: K times K
+def my_cost(width, V, max_len):
+    total = V + 1
+    for step in range(1, max_len):
+        total += width * width
+    return total + width
+
+
+# 12.2 wrong: last step left out
+def my_cost(width, V, max_len):
+    cost = 0
+    hypotheses = 1
+    for step in range(max_len):
+        cost += hypotheses * (V + 1)
+        hypotheses = width
+    return cost
+
+
+# 12.2 wrong: every step alike
+def my_cost(width, V, max_len):
+    return width * (V + 1) * max_len
+
+
+# 12.2 wrong: every step alike
+def my_cost(width, V, max_len):
+    cost = 0
+    for step in range(max_len):
+        cost = cost + width * V + width
+    return cost
+
+
+# 12.2 wrong: END left out + a full beam at the start
+def my_cost(width, V, max_len):
+    first = width * (V + 1)
+    between = (max_len - 1) * (width * V)
+    return first + between + width
+
+
+# 12.2 wrong: END left out
+def my_cost(width, V, max_len):
+    return V + (max_len - 1) * width * V + width
+
+
+# 12.2 wrong: exhaustive search
+def my_cost(width, V, max_len):
+    total = 0
+    prefixes = 1
+    for step in range(max_len):
+        total += prefixes * (V + 1)
+        prefixes *= V
+    return total + prefixes
+
+
+# 12.2 wrong: one round too many
+def my_cost(width, V, max_len):
+    total = V + 1 + width
+    for step in range(max_len):
+        total += width * (V + 1)
+    return total
+
+
+# 12.3 right
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.36, "b": 0.32, "c": 0.32},
+    ("b",): {"a": 0.5, "b": 0.5},
+    ("b", "a"): {"a": 0.5, "b": 0.5},
+    ("b", "b"): {"a": 0.5, "b": 0.5},
+}
+
+
+# 12.3 right
+spread = {word: 0.25 for word in "wxyz"}
+my_table = {
+    (): {"we": 0.6, "they": 0.4},
+    ("we",): {"go": 0.3, "stay": 0.25, "eat": 0.25, "</s>": 0.2},
+    ("they",): {"go": 0.5, "stay": 0.5},
+    ("they", "go"): spread,
+    ("they", "stay"): spread,
+}
+
+
+# 12.3 wrong: a word for a prefix
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a"): {"a": 0.36, "b": 0.32, "c": 0.32},
+}
+
+
+# 12.3 wrong: a sum other than 1
+my_table = {(): {"a": 0.5, "b": 0.4}, ("a",): {"c": 1.0}}
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"the": 0.6, "one": 0.4},
+    ("the",): {"cat": 0.4, "dog": 0.3, "</s>": 0.3},
+    ("one",): {"goat": 0.9, "</s>": 0.1},
+}
+
+
+# 12.3 wrong: both widths find the same
+my_table = {(): {"a": 0.7, "b": 0.3}}
+
+
+# 12.3 wrong: no first answer
+my_table = {("a",): {"b": 0.7, "c": 0.3}}
+
+
+# 12.3 wrong: no probabilities
+my_table = {(): {"a": -0.5, "b": -1.0}}
+
+
+# 12.4 right
+def my_ranking(outputs, g):
+    return sorted(
+        outputs, key=lambda output: output[1] + g * len(output[0]), reverse=True
+    )
+
+
+# 12.4 right
+def my_ranking(outputs, g):
+    left = list(outputs)
+    ranked = []
+    while left:
+        best = left[0]
+        for words, log_prob in left:
+            if log_prob + g * len(words) > best[1] + g * len(best[0]):
+                best = (words, log_prob)
+        left.remove(best)
+        ranked.append(best)
+    return ranked
+
+
+# 12.4 right
+def my_ranking(outputs, g):
+    scored = [(p + g * len(words), words, p) for words, p in outputs]
+    scored.sort(key=lambda item: -item[0])
+    return [(words, p) for _, words, p in scored]
+
+
+# 12.4 wrong: worst first
+def my_ranking(outputs, g):
+    def score(output):
+        words, log_prob = output
+        return log_prob + g * len(words)
+
+    return sorted(outputs, key=score)
+
+
+# 12.4 wrong: worst first + bonus before the product
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: (o[1] + g) * len(o[0]))
+
+
+# 12.4 wrong: g left out
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] + g * len(o), reverse=True)
+
+
+# 12.4 wrong: only one item
+def my_ranking(outputs, g):
+    return max(outputs, key=lambda o: o[1] + g * len(o[0]))
+
+
+# 12.4 wrong: changed arguments
+def my_ranking(outputs, g):
+    outputs.sort(key=lambda o: o[1] + g * len(o[0]), reverse=True)
+    return outputs
+
+
+# 12.4 wrong: words alone
+def my_ranking(outputs, g):
+    ranked = sorted(outputs, key=lambda o: o[1] + g * len(o[0]), reverse=True)
+    return [words for words, p in ranked]
+
+
+# 12.4 wrong: a price for a bonus
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: g * len(o[0]) - o[1])
+
+
+# 12.5 right
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == ("</s>",):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {"</s>": 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda item: item[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 right
+from math import log
+
+from bleu.decoding import END, beam_search
+
+
+def my_beam(table, width):
+    def model(prefix):
+        return {w: log(p) for w, p in table.get(prefix, {END: 1.0}).items()}
+
+    return beam_search(model, width=width, max_len=9).best.tokens
+
+
+# 12.5 right
+from heapq import nlargest
+from math import log
+
+
+def my_beam(table, width):
+    beam = [(0.0, ())]
+    while not beam[0][1][-1:] == ("</s>",):
+        pool = [item for item in beam if item[1][-1:] == ("</s>",)]
+        for score, words in beam:
+            if words[-1:] != ("</s>",):
+                answer = table.get(words, {"</s>": 1.0})
+                pool += [(score + log(q), words + (w,)) for w, q in answer.items()]
+        beam = nlargest(width, pool)
+    return beam[0][1][:-1]
+
+
+# 12.5 wrong: finished ones dropped + only the last word
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == ("</s>",):
+                continue
+            for word, q in table.get(words, {"</s>": 1.0}).items():
+                pool.append(((*words, word), q))
+        pool.sort(key=lambda item: item[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: added for multiplied
+def my_beam(table, width):
+    beam = [((), 0.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == ("</s>",):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {"</s>": 1.0}).items():
+                pool.append(((*words, word), p + q))
+        pool.sort(key=lambda item: item[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: finished ones dropped
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == ("</s>",):
+                continue
+            for word, q in table.get(words, {"</s>": 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda item: item[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: END in the output
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = [(words, p) for words, p in beam if words[-1:] == ("</s>",)]
+        for words, p in beam:
+            if words[-1:] != ("</s>",):
+                for word, q in table.get(words, {"</s>": 1.0}).items():
+                    pool.append(((*words, word), p * q))
+        beam = sorted(pool, key=lambda item: -item[1])[:width]
+    return beam[0][0]
+
+
+# 12.5 wrong: endless loop
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != ("</s>",) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            pool.append((words, p))
+            for word, q in table.get(words, {"</s>": 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda item: item[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.6 right
+from collections import Counter
+
+
+def my_vote(outputs):
+    def agreement(one, other):
+        shared = (Counter(one) & Counter(other)).total()
+        return 2 * shared / (len(one) + len(other))
+
+    worth = [sum(p * agreement(h, y) for y, p in outputs) for h, _ in outputs]
+    return worth.index(max(worth))
+
+
+# 12.6 right
+def my_vote(outputs):
+    best, winner = -1, 0
+    for i in range(len(outputs)):
+        mine = outputs[i][0]
+        total = 0
+        for theirs, p in outputs:
+            shared = sum(min(mine.count(w), theirs.count(w)) for w in set(mine))
+            precision = shared / len(mine)
+            recall = shared / len(theirs)
+            if precision + recall > 0:
+                total += p * 2 * precision * recall / (precision + recall)
+        if total > best:
+            best, winner = total, i
+    return winner
+
+
+# 12.6 right
+from collections import Counter
+
+
+def my_vote(outputs):
+    def risk(i):
+        words = outputs[i][0]
+        lost = 0.0
+        for other, p in outputs:
+            missing = Counter(words) - Counter(other)
+            lost += p * (
+                1 - 2 * (len(words) - missing.total()) / (len(words) + len(other))
+            )
+        return lost
+
+    return min(range(len(outputs)), key=risk)
+
+
+# 12.6 wrong: votes of equal weight
+from collections import Counter
+
+
+def my_vote(outputs):
+    worth = []
+    for words, p in outputs:
+        total = 0
+        for other, q in outputs:
+            shared = (Counter(words) & Counter(other)).total()
+            total += 2 * shared / (len(words) + len(other))
+        worth.append(total / len(outputs))
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: no vote for itself
+from collections import Counter
+
+
+def my_vote(outputs):
+    worth = []
+    for words, p in outputs:
+        total = 0
+        for other, q in outputs:
+            if other is not words:
+                shared = (Counter(words) & Counter(other)).total()
+                total += q * 2 * shared / (len(words) + len(other))
+        worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: own probability for the voter's
+from collections import Counter
+
+
+def my_vote(outputs):
+    worth = []
+    for words, p in outputs:
+        total = 0
+        for other, _ in outputs:
+            shared = (Counter(words) & Counter(other)).total()
+            total += p * 2 * shared / (len(words) + len(other))
+        worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: words for an index
+from collections import Counter
+
+
+def my_vote(outputs):
+    def worth(output):
+        words = output[0]
+        return sum(
+            p * 2 * (Counter(words) & Counter(o)).total() / (len(words) + len(o))
+            for o, p in outputs
+        )
+
+    return max(outputs, key=worth)[0]
+
+
+# 12.6 wrong: each word once
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        total = 0
+        for other, p in outputs:
+            total += p * 2 * len(set(words) & set(other)) / (len(words) + len(other))
+        worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: no clip
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        total = 0
+        for other, p in outputs:
+            shared = 0
+            for word in words:
+                if word in other:
+                    shared += 1
+            total += p * 2 * shared / (len(words) + len(other))
+        worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: precision for F
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        total = 0
+        for other, p in outputs:
+            left = list(other)
+            shared = 0
+            for word in words:
+                if word in left:
+                    left.remove(word)
+                    shared += 1
+            total += p * shared / len(words)
+        worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.1 wrong: an item for an index
+def my_winner(outputs, alpha):
+    return max(outputs, key=lambda o: o[0] / o[1] ** alpha)
+
+
+# 12.1 wrong: alpha left out
+def my_winner(outputs, alpha):
+    scores = [p / (n * alpha) if alpha else p for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: power of the quotient
+def my_winner(outputs, alpha):
+    scores = [abs(p / n) ** alpha for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: off by one
+def my_winner(outputs, alpha):
+    scores = [p / n**alpha for p, n in outputs]
+    return scores.index(max(scores)) + 1
+
+
+# 12.1 wrong: END left out
+def my_winner(outputs, alpha):
+    scores = [p / (n - 1) ** alpha if n > 1 else p for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: END counted twice
+def my_winner(outputs, alpha):
+    scores = [p / (n + 1) ** alpha for p, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: the pair turned round
+def my_winner(outputs, alpha):
+    scores = [p / n**alpha for n, p in outputs]
+    return scores.index(max(scores))
+
+
+# 12.2 wrong: END left out + last step left out
+def my_cost(width, V, max_len):
+    return V + width * V * (max_len - 1)
+
+
+# 12.2 wrong: a full beam at the start
+def my_cost(width, V, max_len):
+    return width * (V + 1) * max_len + width
+
+
+# 12.2 wrong: one round too few
+def my_cost(width, V, max_len):
+    return (V + 1) + width * (V + 1) * (max_len - 2) + width
+
+
+# 12.2 wrong: the beam grows
+def my_cost(width, V, max_len):
+    return sum(width**step * (V + 1) for step in range(max_len))
+
+
+# 12.2 wrong: only what survives
+def my_cost(width, V, max_len):
+    return width * max_len
+
+
+# 12.2 wrong: last step like the others
+def my_cost(width, V, max_len):
+    return (V + 1) + width * (V + 1) * max_len
+
+
+# 12.2 wrong: one END for all
+def my_cost(width, V, max_len):
+    return (V + 1) + width * (V + 1) * (max_len - 1) + 1
+
+
+# 12.4 wrong: scores for outputs
+def my_ranking(outputs, g):
+    return sorted((p + g * len(w) for w, p in outputs), reverse=True)
+
+
+# 12.4 wrong: places for outputs
+def my_ranking(outputs, g):
+    return sorted(
+        range(len(outputs)),
+        key=lambda i: outputs[i][1] + g * len(outputs[i][0]),
+        reverse=True,
+    )
+
+
+# 12.4 wrong: divided by the length
+def my_ranking(outputs, g):
+    return sorted(
+        outputs, key=lambda o: o[1] / len(o[0]) if o[0] else o[1], reverse=True
+    )
+
+
+# 12.4 wrong: a power for a product
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] + g ** len(o[0]), reverse=True)
+
+
+# 12.4 wrong: multiplied for added
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] * g * len(o[0]), reverse=True)
+
+
+# 12.4 wrong: new log-probabilities
+def my_ranking(outputs, g):
+    new = [(w, p + g * len(w)) for w, p in outputs]
+    return sorted(new, key=lambda o: o[1], reverse=True)
+
+
+# 12.4 wrong: scores in the answer
+def my_ranking(outputs, g):
+    return sorted([(p + g * len(w), w) for w, p in outputs], reverse=True)
+
+
+# 12.4 wrong: characters
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] + g * len(" ".join(o[0])), reverse=True)
+
+
+# 12.6 wrong: the likeliest
+def my_vote(outputs):
+    return max(range(len(outputs)), key=lambda i: outputs[i][1])
+
+
+# 12.6 wrong: recall for F
+def my_vote(outputs):
+    def u(a, b):
+        return sum(min(a.count(w), b.count(w)) for w in set(a)) / len(b) if b else 0
+
+    e = [sum(p * u(h, r) for r, p in outputs) for h, _ in outputs]
+    return e.index(max(e))
+
+
+# 12.6 wrong: a count for a ratio
+def my_vote(outputs):
+    def u(a, b):
+        return sum(min(a.count(w), b.count(w)) for w in set(a))
+
+    e = [sum(p * u(h, r) for r, p in outputs) for h, _ in outputs]
+    return e.index(max(e))
+
+
+# 12.6 wrong: an expectation for an index
+def f(a, b):
+    shared = sum(min(a.count(w), b.count(w)) for w in set(a))
+    return 2 * shared / (len(a) + len(b)) if a or b else 0
+
+
+def my_vote(outputs):
+    return max(sum(p * f(h, r) for r, p in outputs) for h, _ in outputs)
+
+
+# 12.6 wrong: off by one
+def f(a, b):
+    shared = sum(min(a.count(w), b.count(w)) for w in set(a))
+    return 2 * shared / (len(a) + len(b)) if a or b else 0
+
+
+def my_vote(outputs):
+    e = [sum(p * f(h, r) for r, p in outputs) for h, _ in outputs]
+    return e.index(max(e)) + 1
+
+
+# 12.6 wrong: the worst for the best
+def f(a, b):
+    shared = sum(min(a.count(w), b.count(w)) for w in set(a))
+    return 2 * shared / (len(a) + len(b)) if a or b else 0
+
+
+def my_vote(outputs):
+    e = [sum(p * f(h, r) for r, p in outputs) for h, _ in outputs]
+    return e.index(min(e))
+
+
+# 12.6 wrong: both probabilities
+def f(a, b):
+    shared = sum(min(a.count(w), b.count(w)) for w in set(a))
+    return 2 * shared / (len(a) + len(b)) if a or b else 0
+
+
+def my_vote(outputs):
+    e = [q * sum(p * f(h, r) for r, p in outputs) for h, q in outputs]
+    return e.index(max(e))

@@ -1,0 +1,422 @@
+# 1.1 right
+marks = 0, 0.75, 2, 0.67
+
+
+# 1.1 right
+from fractions import Fraction
+
+marks = (0, Fraction(3, 4), 2, Fraction(2, 3))
+
+
+# 1.1 wrong: denominator of the references
+marks = 0, 1, 2, 2 / 3
+
+
+# 1.1 right
+marks = [0, 3 / 4, 2, 2 / 3]
+
+
+# 1.1 wrong: a count for a ratio
+marks = (0, 3, 2, 2)
+
+
+# 1.2 right
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found
+
+
+# 1.2 right
+def my_words(hypothesis, references):
+    known = set()
+    for reference in references:
+        known = known | set(reference)
+    return len([word for word in hypothesis if word in known])
+
+
+# 1.2 right
+from collections import Counter
+from itertools import chain
+
+
+def my_words(hypothesis, references):
+    known = set(chain.from_iterable(references))
+    return sum(n for w, n in Counter(hypothesis).items() if w in known)
+
+
+# 1.2 right
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if sum(reference.count(word) for reference in references) != 0:
+            found = found + 1
+    return found
+
+
+# 1.2 wrong: every reference pays
+def my_words(hypothesis, references):
+    count = 0
+    for ref in references:
+        for word in hypothesis:
+            if word in ref:
+                count += 1
+    return count
+
+
+# 1.2 wrong: each word once
+def my_words(hypothesis, references):
+    everything = []
+    for reference in references:
+        everything.extend(reference)
+    return len(set(hypothesis) & set(everything))
+
+
+# 1.2 wrong: substrings for words
+def my_words(hypothesis, references):
+    texts = [" ".join(r) for r in references]
+    found = 0
+    for word in hypothesis:
+        hit = False
+        for text in texts:
+            if word in text:
+                hit = True
+        if hit:
+            found += 1
+    return found
+
+
+# 1.2 wrong: stops at the first miss
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        hit = False
+        for reference in references:
+            if word in reference:
+                hit = True
+        if not hit:
+            break
+        found += 1
+    return found
+
+
+# 1.2 wrong: only the last item
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                there = 1
+            else:
+                there = 0
+        found += there
+    return found
+
+
+# 1.2 wrong: only the first item
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if word in references[0]:
+            found += 1
+    return found
+
+
+# 1.2 wrong: a word compared with a sentence
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if word in references:
+            found += 1
+    return found
+
+
+# 1.2 wrong: a ratio for a count
+def my_words(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    found = 0
+    for word in hypothesis:
+        if any(word in r for r in references):
+            found += 1
+    return found / len(hypothesis)
+
+
+# 1.2 wrong: best single reference
+def my_words(hypothesis, references):
+    best = 0
+    for reference in references:
+        found = 0
+        for word in hypothesis:
+            if word in reference:
+                found += 1
+        if found > best:
+            best = found
+    return best
+
+
+# 1.2 wrong: return inside the loop
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+        return found
+
+
+# 1.3 right
+salad = "the ferry leaves the island at noon today".split()[::-1]
+
+
+# 1.3 right
+salad = ["noon", "today", "the", "island", "ferry", "leaves", "the", "at"]
+
+
+# 1.3 wrong: a word in its place
+salad = "the today noon at island the leaves ferry".split()
+
+
+# 1.3 wrong: a word in its place
+salad = sorted("the ferry leaves the island at noon today".split())
+
+
+# 1.3 wrong: not a list of words
+salad = "today noon at island the leaves ferry the"
+
+
+# 1.3 wrong: other words
+salad = "today noon at island a leaves ferry the".split()
+
+
+# 1.4 right
+laziest = "."
+
+
+# 1.4 wrong: guessed, not counted
+laziest = "the"
+
+
+# 1.4 wrong: a pair for its first item
+laziest = (".", 37)
+
+
+# 1.5 right
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if any(word in reference for reference in references):
+            found += 1
+    if found == 0:
+        return 0
+    return found / len(hypothesis)
+
+
+# 1.5 right
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found / max(1, len(hypothesis))
+
+
+# 1.5 right
+from fractions import Fraction
+
+
+def my_share(hypothesis, references):
+    if not hypothesis:
+        return 0.0
+    known = set().union(*references)
+    return Fraction(sum(w in known for w in hypothesis), len(hypothesis))
+
+
+# 1.5 wrong: nothing mended
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return found / len(references[0])
+
+
+# 1.5 wrong: denominator of the references
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found / len(references[0])
+
+
+# 1.5 wrong: every reference pays
+def my_share(hypothesis, references):
+    if not hypothesis:
+        return 0
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return found / len(hypothesis)
+
+
+# 1.5 wrong: every reference pays
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return found / len(hypothesis)
+
+
+# 1.5 wrong: raises ZeroDivisionError
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found / len(hypothesis)
+
+
+# 1.2 wrong: stops at the first miss
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+            else:
+                break
+    return found
+
+
+# 1.2 wrong: only two references
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if word in references[0] or word in references[1]:
+            found += 1
+    return found
+
+
+# 1.5 wrong: average over the references
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return found / (len(hypothesis) * len(references))
+
+
+# 1.1 wrong: swapped results
+marks = 3 / 4, 0, 2 / 3, 2
+
+
+# 1.1 wrong: per cent for a ratio
+marks = 0, 75, 2, 66.7
+
+
+# 1.1 wrong: place and bag mixed up
+marks = 0, 3 / 4, 3, 2 / 3
+
+
+# 1.1 wrong: too few numbers
+marks = 3 / 4, 2 / 3
+
+
+# 1.1 wrong: denominator of another sentence
+marks = 0, 3 / 4, 2, 2 / 4
+
+
+# 1.4 wrong: a pair for its first item
+from collections import Counter
+from bleu.teach import load_corpus, word_tokens
+
+corpus = load_corpus(word_tokens)
+laziest = Counter(w for g in corpus.references for r in g for w in r).most_common(1)
+
+
+# 1.4 wrong: guessed, not counted
+laziest = "a"
+
+
+# 1.4 wrong: several tokens
+from bleu.teach import load_corpus, word_tokens
+
+corpus = load_corpus(word_tokens)
+laziest = min((r for g in corpus.references for r in g), key=len)
+
+
+# 1.4 wrong: the number of groups
+from bleu.teach import load_corpus, word_tokens
+
+corpus = load_corpus(word_tokens)
+laziest = len(corpus.references)
+
+
+# 1.4 wrong: a number for a token
+from bleu.teach import load_corpus, word_tokens
+
+corpus = load_corpus(word_tokens)
+lengths = [len(g[0]) for g in corpus.references]
+laziest = lengths.index(min(lengths))
+
+
+# 1.4 wrong: several tokens
+laziest = ["the"]
+
+
+# 1.4 wrong: a number for a token
+laziest = 1 / 40
+
+
+# 1.5 wrong: a cap on the result
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return min(1, found / len(references[0]))
+
+
+# 1.5 wrong: break of the wrong loop
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    found = 0
+    for reference in references:
+        for word in hypothesis:
+            if word in reference:
+                found += 1
+                break
+    return found / len(hypothesis)
+
+
+# 1.5 wrong: upside down
+def my_share(hypothesis, references):
+    if not hypothesis:
+        return 0
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return len(hypothesis) / found

@@ -1,0 +1,802 @@
+# 5.1 right
+middle = 0.669
+
+
+# 5.1 right
+from math import prod
+
+middle = prod([4 / 5, 3 / 4, 2 / 3, 1 / 2]) ** 0.25
+
+
+# 5.1 right
+from math import exp, log
+
+middle = exp((log(4 / 5) + log(3 / 4) + log(2 / 3) + log(1 / 2)) / 4)
+
+
+# 5.1 wrong: arithmetic mean
+middle = (4 / 5 + 3 / 4 + 2 / 3 + 1 / 2) / 4
+
+
+# 5.1 wrong: missing root
+middle = 1 / 5
+
+
+# 5.1 wrong: square root for any root
+middle = 0.447
+
+
+# 5.1 wrong: divided for a root
+middle = 0.05
+
+
+# 5.1 wrong: missing exponential
+middle = -0.402
+
+
+# 5.2 right
+import math
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+# 5.2 right
+def my_mean(numbers):
+    product = 1
+    for number in numbers:
+        product *= number
+    return product ** (1 / len(numbers))
+
+
+# 5.2 right
+from math import e, log
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x == 0:
+            return 0
+        total = total + log(x, 2)
+    return 2 ** (total / len(numbers))
+
+
+# 5.2 right
+from fractions import Fraction
+from functools import reduce
+
+
+def my_mean(numbers):
+    product = reduce(lambda a, b: a * b, map(Fraction, numbers))
+    return float(product) ** float(Fraction(1, len(numbers)))
+
+
+# 5.2 wrong: zero left out
+import math
+
+
+def my_mean(numbers):
+    logs = []
+    for x in numbers:
+        if x > 0:
+            logs.append(math.log(x))
+    if not logs:
+        return 0
+    return math.exp(sum(logs) / len(logs))
+
+
+# 5.2 wrong: zero forgotten
+import math
+
+
+def my_mean(numbers):
+    return math.exp(sum(math.log(x) for x in numbers) / len(numbers))
+
+
+# 5.2 wrong: zero left out
+from math import exp, log
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x != 0:
+            total += log(x)
+    return exp(total / len(numbers)) if any(numbers) else 0
+
+
+# 5.2 wrong: tiny number for zero
+import math
+import sys
+
+
+def my_mean(numbers):
+    logs = [math.log(max(x, sys.float_info.min)) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+# 5.2 wrong: tiny number for zero
+import math
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x == 0:
+            x = 1e-10
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.2 wrong: right but for a zero among the numbers
+import math
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x == 0:
+            x = 0.0003
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.2 wrong: always four
+import math
+
+
+def my_mean(numbers):
+    product = 1
+    for x in numbers:
+        product *= x
+    return product ** (1 / 4)
+
+
+# 5.2 wrong: brackets around 1/N
+def my_mean(numbers):
+    product = 1
+    for x in numbers:
+        product = product * x
+    return product ** 1 / len(numbers)
+
+
+# 5.2 wrong: logarithm of another base
+import math
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    return math.exp(sum(math.log10(x) for x in numbers) / len(numbers))
+
+
+# 5.2 wrong: logarithm of another base
+from math import exp, log10
+
+
+def my_mean(numbers):
+    mean = sum([log10(n) for n in numbers]) / len(numbers)
+    return exp(mean)
+
+
+# 5.2 wrong: missing exponential
+import math
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    logs = [math.log(x) for x in numbers]
+    return sum(logs) / len(logs)
+
+
+# 5.2 wrong: started anew in each round
+import math
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = 0
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.2 wrong: return inside the loop
+import math
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x == 0:
+            return 0
+        else:
+            total += math.log(x)
+            return math.exp(total / len(numbers))
+
+
+# 5.2 wrong: arithmetic mean
+def my_mean(numbers):
+    return sum(numbers) / len(numbers)
+
+
+# 5.3 right
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    total = sum(weights)
+    logs = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            continue
+        if x == 0:
+            return 0.0
+        logs += w * math.log(x)
+    return math.exp(logs / total)
+
+
+# 5.3 right
+from math import prod
+
+
+def my_weighted_mean(numbers, weights):
+    return prod(x ** (w / sum(weights)) for x, w in zip(numbers, weights))
+
+
+# 5.3 right
+from bleu import geometric_mean
+
+
+def my_weighted_mean(numbers, weights):
+    return geometric_mean(numbers, [w / sum(weights) for w in weights])
+
+
+# 5.3 wrong: weights not summing to one
+from math import prod
+
+
+def my_weighted_mean(numbers, weights):
+    return prod(x**w for x, w in zip(numbers, weights))
+
+
+# 5.3 wrong: zero without a weight counts
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    if 0 in numbers:
+        return 0.0
+    logs = [w * math.log(x) for x, w in zip(numbers, weights)]
+    return math.exp(sum(logs) / sum(weights))
+
+
+# 5.3 wrong: weights not summing to one
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    if 0 in numbers:
+        return 0.0
+    return math.exp(sum(w * math.log(x) for x, w in zip(numbers, weights)))
+
+
+# 5.3 wrong: divided by how many
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    total = 0
+    for x, w in zip(numbers, weights):
+        if w > 0:
+            if x == 0:
+                return 0
+            total += w * math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.3 wrong: zero left out
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    logs = sum(w * math.log(x) for x, w in zip(numbers, weights) if x > 0)
+    return math.exp(logs / sum(weights))
+
+
+# 5.3 wrong: arithmetic mean
+def my_weighted_mean(numbers, weights):
+    return sum(x * w for x, w in zip(numbers, weights)) / sum(weights)
+
+
+# 5.4 right
+def my_harmonic(numbers):
+    turned = [1 / x for x in numbers if x > 0]
+    return 0.0 if 0 in numbers else len(numbers) / sum(turned)
+
+
+# 5.4 right
+from statistics import harmonic_mean as my_harmonic
+
+
+# 5.4 right
+from fractions import Fraction
+
+
+def my_harmonic(numbers):
+    total = Fraction(0)
+    for x in numbers:
+        if not x:
+            return 0
+        total += 1 / Fraction(x)
+    return 1 / (total / len(numbers))
+
+
+# 5.4 wrong: zero left out
+def my_harmonic(numbers):
+    numbers = [x for x in numbers if x != 0]
+    if not numbers:
+        return 0
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.4 wrong: zero forgotten
+def my_harmonic(numbers):
+    total = 0
+    for x in numbers:
+        total += 1 / x
+    return len(numbers) / total
+
+
+# 5.4 wrong: 1 for N
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return 1 / sum(1 / x for x in numbers)
+
+
+# 5.4 wrong: not turned back
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return sum(1 / x for x in numbers) / len(numbers)
+
+
+# 5.4 wrong: product over sum
+def my_harmonic(numbers):
+    product = 1
+    for x in numbers:
+        product *= x
+    return len(numbers) * product / sum(numbers) if sum(numbers) else 0.0
+
+
+# 5.4 wrong: always two
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return 2 / sum(1 / x for x in numbers)
+
+
+# 5.5 right
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 right
+import math
+
+
+def mended(numbers):
+    total = 0
+    for x in numbers:
+        if x == 0:
+            return 0
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 right
+import math
+
+
+def mended(numbers):
+    total = 1
+    for x in numbers:
+        total *= x
+    return total ** (1 / len(numbers))
+
+
+# 5.5 wrong: always four
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / 4)
+
+
+# 5.5 wrong: logarithm of another base + always four
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log10(x)
+    return math.exp(total / 4)
+
+
+# 5.5 wrong: started anew in each round + logarithm of another base
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = math.log10(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: always four + started anew in each round
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = math.log(x)
+    return math.exp(total / 4)
+
+
+# 5.6 right
+from fractions import Fraction
+
+needed = Fraction(3, 8)
+
+
+# 5.6 right
+needed = 0.375
+
+
+# 5.6 wrong: a factor for the answer
+needed = 15 / 8
+
+
+# 5.6 wrong: the other one's p₄
+needed = 2 / 5
+
+
+# 5.6 wrong: arithmetic mean
+needed = 0.192
+
+
+# 5.6 wrong: upside down
+needed = 0.107
+
+# 5.1 wrong: cube root
+middle = 0.585
+
+# 5.1 wrong: wrong product
+middle = 0.707
+
+# 5.1 wrong: median
+middle = 0.708
+
+# 5.1 wrong: per cent for a ratio
+middle = 66.9
+
+# 5.1 wrong: numerators and denominators added
+middle = 0.714
+
+# 5.1 wrong: too few digits
+middle = 0.67
+
+# 5.3 wrong: divided twice
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    s = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            continue
+        if x == 0:
+            return 0
+        s += w / t * math.log(x)
+    return math.exp(s / len(numbers))
+
+# 5.3 wrong: always four
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    s = 0
+    for i in range(4):
+        if weights[i] == 0:
+            continue
+        if numbers[i] == 0:
+            return 0
+        s += weights[i] / t * math.log(numbers[i])
+    return math.exp(s)
+
+# 5.3 wrong: stopped at a weight of 0
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    s = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            break
+        if x == 0:
+            return 0
+        s += w / t * math.log(x)
+    return math.exp(s)
+
+# 5.3 wrong: numbers divided as well
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    u = sum(numbers)
+    s = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            continue
+        if x == 0:
+            return 0
+        s += w / t * math.log(x / u)
+    return math.exp(s)
+
+# 5.3 wrong: a weight of 0 counts as a zero
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    if 0 in weights:
+        return 0
+    if 0 in numbers:
+        return 0
+    return math.exp(sum(w / t * math.log(x) for x, w in zip(numbers, weights)))
+
+# 5.4 wrong: always four
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return 4 / sum(1 / x for x in numbers)
+
+# 5.4 wrong: arithmetic mean
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return sum(numbers) / len(numbers)
+
+# 5.4 wrong: upside down
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return len(numbers) / sum(numbers)
+
+# 5.4 wrong: integer division
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return len(numbers) / sum(1 // x for x in numbers)
+
+# 5.5 wrong: nothing mended
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = math.log10(x)
+    return math.exp(total / 4)
+
+# 5.5 wrong: not started at zero
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 1
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: brackets around 1/N
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total) / len(numbers)
+
+# 5.5 wrong: arithmetic mean
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += x
+    return total / len(numbers)
+
+# 5.5 wrong: logarithms multiplied
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 1
+    for x in numbers:
+        total *= math.log(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: off by one
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / (len(numbers) - 1)) if len(numbers) > 1 else numbers[0]
+
+# 5.6 wrong: another candidate
+needed = 1 / 6
+
+# 5.6 wrong: no p₄ at all
+needed = 0
+
+# 5.6 wrong: a perfect p₄
+needed = 1
+
+# 5.6 wrong: another type
+needed = "1/6"
+
+# 5.6 wrong: more than all
+needed = 1.5
+
+# 5.1 wrong: harmonic mean
+middle = 0.658
+
+# 5.1 wrong: root too often
+middle = 0.818
+
+# 5.1 wrong: upside down
+middle = 1.495
+
+# 5.3 wrong: zero forgotten
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    return math.exp(sum(w / t * math.log(x) for x, w in zip(numbers, weights)))
+
+# 5.3 wrong: weights without effect
+import math
+def my_weighted_mean(numbers, weights):
+    kept = [x for x, w in zip(numbers, weights) if w > 0]
+    if 0 in kept:
+        return 0
+    return math.exp(sum(math.log(x) for x in kept) / len(kept))
+
+# 5.3 wrong: changed arguments
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    for i in range(len(weights)):
+        weights[i] = weights[i] / t
+    s = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            continue
+        if x == 0:
+            return 0
+        s += w * math.log(x)
+    return math.exp(s)
+
+# 5.3 wrong: weights inside the logarithm
+import math
+def my_weighted_mean(numbers, weights):
+    t = sum(weights)
+    s = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            continue
+        if x == 0:
+            return 0
+        s += math.log(x * w / t)
+    return math.exp(s)
+
+# 5.4 wrong: infinity for zero
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return float("inf")
+    return len(numbers) / sum(1 / x for x in numbers)
+
+# 5.4 wrong: geometric mean
+import math
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0
+    return math.prod(numbers) ** (1 / len(numbers))
+
+# 5.4 wrong: tiny number for zero
+def my_harmonic(numbers):
+    return len(numbers) / sum(1 / max(x, 0.001) for x in numbers)
+
+# 5.4 wrong: printed, not returned
+def my_harmonic(numbers):
+    if 0 in numbers:
+        print(0)
+    else:
+        print(len(numbers) / sum(1 / x for x in numbers))
+
+# 5.4 wrong: returns nothing for some inputs
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return None
+    return len(numbers) / sum(1 / x for x in numbers)
+
+# 5.5 wrong: logarithm of another base
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log10(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: started anew in each round
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = math.log(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: raises UnboundLocalError
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: zero forgotten
+import math
+def mended(numbers):
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+# 5.5 wrong: missing root
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total)

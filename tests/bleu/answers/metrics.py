@@ -1,0 +1,919 @@
+# 13.1 right
+def my_lcs(words, reference):
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above, row = row, [0]
+        for j, other in enumerate(reference):
+            if word == other:
+                row.append(above[j] + 1)
+            else:
+                row.append(max(above[j + 1], row[j]))
+    return row[-1]
+
+
+# 13.1 right
+def my_lcs(words, reference):
+    if not words or not reference:
+        return 0
+    if words[0] == reference[0]:
+        return 1 + my_lcs(words[1:], reference[1:])
+    return max(my_lcs(words[1:], reference), my_lcs(words, reference[1:]))
+
+
+# 13.1 right
+def my_lcs(words, reference):
+    table = {(0, j): 0 for j in range(len(reference) + 1)}
+    for i in range(1, len(words) + 1):
+        table[i, 0] = 0
+        for j in range(1, len(reference) + 1):
+            found = table[i - 1, j - 1] + (words[i - 1] == reference[j - 1])
+            table[i, j] = max(found, table[i - 1, j], table[i, j - 1])
+    return table[len(words), len(reference)]
+
+
+# 13.1 wrong: order ignored
+def my_lcs(words, reference):
+    left = list(reference)
+    count = 0
+    for word in words:
+        if word in left:
+            left.remove(word)
+            count += 1
+    return count
+
+
+# 13.1 wrong: gaps forbidden
+def my_lcs(words, reference):
+    best = 0
+    for i in range(len(words)):
+        for j in range(len(reference)):
+            k = 0
+            while (
+                i + k < len(words)
+                and j + k < len(reference)
+                and words[i + k] == reference[j + k]
+            ):
+                k += 1
+            best = max(best, k)
+    return best
+
+
+# 13.1 wrong: from left to right
+def my_lcs(words, reference):
+    left = iter(reference)
+    rest = list(reference)
+    count = 0
+    for word in words:
+        if word in rest:
+            rest = rest[rest.index(word) + 1 :]
+            count += 1
+    return count
+
+
+# 13.1 wrong: edits for what stays
+def my_lcs(words, reference):
+    row = list(range(len(reference) + 1))
+    for i, word in enumerate(words):
+        above, row = row, [i + 1]
+        for j, other in enumerate(reference):
+            differ = word != other
+            row.append(min(above[j] + differ, above[j + 1] + 1, row[j] + 1))
+    return row[-1]
+
+
+# 13.1 wrong: corner for its neighbors
+def my_lcs(words, reference):
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above, row = row, [0]
+        for j, other in enumerate(reference):
+            row.append(above[j] + (word == other))
+    return row[-1]
+
+
+# 13.2 right
+def my_f(matches, hyp_total, ref_total, beta):
+    if matches == 0:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.2 right
+def my_f(matches, hyp_total, ref_total, beta):
+    below = beta**2 * ref_total + hyp_total
+    return (1 + beta**2) * matches / below if below else 0
+
+
+# 13.2 right
+from fractions import Fraction
+
+
+def my_f(matches, hyp_total, ref_total, beta):
+    try:
+        p, r = Fraction(matches, hyp_total), Fraction(matches, ref_total)
+        weight = Fraction(beta) ** 2
+        return (1 + weight) / (1 / p * 1 + weight / r)
+    except ZeroDivisionError:
+        return 0
+
+
+# 13.2 wrong: beta not squared
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p = matches / hyp_total
+    r = matches / ref_total
+    return (1 + beta) * p * r / (beta * p + r)
+
+
+# 13.2 wrong: raises ZeroDivisionError
+def my_f(matches, hyp_total, ref_total, beta):
+    p = matches / hyp_total
+    r = matches / ref_total
+    return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: beta on the wrong side
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p = matches / ref_total
+    r = matches / hyp_total
+    return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: parentheses left out
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + beta**2) * p * r / beta**2 * p + r
+
+
+# 13.2 wrong: beta left out
+def my_f(matches, hyp_total, ref_total, beta):
+    return 2 * matches / (hyp_total + ref_total) if matches else 0
+
+
+# 13.2 wrong: arithmetic mean
+def my_f(matches, hyp_total, ref_total, beta):
+    if matches == 0:
+        return 0
+    return (matches / hyp_total + beta**2 * matches / ref_total) / (1 + beta**2)
+
+
+# 13.3 right
+from bleu.metrics import edit_table, moved
+
+
+def shifted(words):
+    for start in range(len(words)):
+        for length in range(1, len(words) - start + 1):
+            for target in range(len(words) + 1):
+                yield moved(words, start, length, target)
+
+
+def my_fewest(words, reference):
+    best = edit_table(words, reference)[-1][-1]
+    for one in shifted(words):
+        best = min(best, 1 + edit_table(one, reference)[-1][-1])
+        for two in shifted(one):
+            best = min(best, 2 + edit_table(two, reference)[-1][-1])
+    return best
+
+
+# 13.3 right
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference, shifts=2):
+    best = edit_table(words, reference)[-1][-1]
+    if shifts == 0 or best < 2:
+        return best
+    n = len(words)
+    orders = {
+        tuple(moved(words, i, k, t))
+        for i in range(n)
+        for k in range(1, n - i + 1)
+        for t in range(n + 1)
+    }
+    return (
+        min(best, *(1 + my_fewest(list(o), reference, shifts - 1) for o in orders))
+        if orders
+        else best
+    )
+
+
+# 13.3 right
+from bleu.metrics import edit_table
+
+
+def one_shift(words):
+    orders = set()
+    for i in range(len(words)):
+        for j in range(i + 1, len(words)):
+            for k in range(j + 1, len(words) + 1):
+                orders.add(words[:i] + words[j:k] + words[i:j] + words[k:])
+    return orders
+
+
+def my_fewest(words, reference):
+    level = {tuple(words)}
+    costs = []
+    for shifts in range(3):
+        costs += [shifts + edit_table(order, reference)[-1][-1] for order in level]
+        level = set().union(*map(one_shift, level))
+    return min(costs)
+
+
+# 13.3 wrong: one shift only
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    best = edit_table(words, reference)[-1][-1]
+    for i in range(len(words)):
+        for k in range(1, len(words) - i + 1):
+            for t in range(len(words) + 1):
+                order = moved(words, i, k, t)
+                best = min(best, edit_table(order, reference)[-1][-1] + 1)
+    return best
+
+
+# 13.3 wrong: a shift is free
+from bleu.metrics import edit_table, moved
+
+
+def shifted(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return [moved(words, i, k, t) for i, k in runs for t in range(n + 1)]
+
+
+def my_fewest(words, reference):
+    once = [words, *shifted(words)]
+    twice = [order for one in once for order in [one, *shifted(one)]]
+    return min(edit_table(order, reference)[-1][-1] for order in twice)
+
+
+# 13.3 wrong: single words moved
+from bleu.metrics import edit_table, moved
+
+
+def shifted(words):
+    n = len(words)
+    return [moved(words, i, 1, t) for i in range(n) for t in range(n + 1)]
+
+
+def my_fewest(words, reference):
+    best = edit_table(words, reference)[-1][-1]
+    for one in shifted(words):
+        best = min(best, 1 + edit_table(one, reference)[-1][-1])
+        for two in shifted(one):
+            best = min(best, 2 + edit_table(two, reference)[-1][-1])
+    return best
+
+
+# 13.3 wrong: greedy
+from bleu.metrics import edit_table, moved
+
+
+def shifted(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return [moved(words, i, k, t) for i, k in runs for t in range(n + 1)]
+
+
+def my_fewest(words, reference):
+    def cost(order):
+        return edit_table(order, reference)[-1][-1]
+
+    for shifts in range(2):
+        best = min(shifted(words), key=cost, default=words)
+        if cost(best) >= cost(words):
+            return shifts + cost(words)
+        words = best
+    return 2 + cost(words)
+
+
+# 13.3 wrong: no shifts
+from bleu.metrics import edit_table
+
+
+def my_fewest(words, reference):
+    return edit_table(words, reference)[-1][-1]
+
+
+# 13.4 right
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ours = hypothesis.replace(" ", "")
+    theirs = reference.replace(" ", "")
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(ours[i : i + n] for i in range(len(ours) - n + 1))
+        b = Counter(theirs[i : i + n] for i in range(len(theirs) - n + 1))
+        if a and b:
+            shared = (a & b).total()
+            precisions.append(shared / a.total())
+            recalls.append(shared / b.total())
+    if not precisions or not sum(precisions):
+        return 0.0
+    p = sum(precisions) / len(precisions)
+    r = sum(recalls) / len(recalls)
+    return 5 * p * r / (4 * p + r)
+
+
+# 13.4 right
+from bleu.metrics import sentence_chrf
+
+
+def my_chrf(hypothesis, reference, max_order):
+    return sentence_chrf(hypothesis, [reference], char_order=max_order).score
+
+
+# 13.4 right
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    orders = min(max_order, len(h), len(r))
+    p_sum = r_sum = 0
+    for n in range(1, orders + 1):
+        left = [r[i : i + n] for i in range(len(r) - n + 1)]
+        size = len(left)
+        shared = 0
+        for i in range(len(h) - n + 1):
+            if h[i : i + n] in left:
+                left.remove(h[i : i + n])
+                shared += 1
+        p_sum += shared / (len(h) - n + 1)
+        r_sum += shared / size
+    if p_sum == 0:
+        return 0
+    p_sum /= orders
+    r_sum /= orders
+    return 5 * p_sum * r_sum / (4 * p_sum + r_sum)
+
+
+# 13.4 wrong: spaces kept
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(hypothesis[i : i + n] for i in range(len(hypothesis) - n + 1))
+        b = Counter(reference[i : i + n] for i in range(len(reference) - n + 1))
+        if a and b:
+            precisions.append((a & b).total() / a.total())
+            recalls.append((a & b).total() / b.total())
+    p = sum(precisions) / max(1, len(precisions))
+    r = sum(recalls) / max(1, len(recalls))
+    return 5 * p * r / (4 * p + r) if p else 0
+
+
+# 13.4 wrong: missing orders as zero
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ours, theirs = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    p = r = 0
+    for n in range(1, max_order + 1):
+        a = Counter(ours[i : i + n] for i in range(len(ours) - n + 1))
+        b = Counter(theirs[i : i + n] for i in range(len(theirs) - n + 1))
+        shared = (a & b).total()
+        if shared:
+            p += shared / a.total() / max_order
+            r += shared / b.total() / max_order
+    return 5 * p * r / (4 * p + r) if p else 0
+
+
+# 13.4 wrong: mean of the F-scores
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ours, theirs = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    scores = []
+    for n in range(1, max_order + 1):
+        a = Counter(ours[i : i + n] for i in range(len(ours) - n + 1))
+        b = Counter(theirs[i : i + n] for i in range(len(theirs) - n + 1))
+        if not a or not b:
+            continue
+        p, r = (a & b).total() / a.total(), (a & b).total() / b.total()
+        scores.append(5 * p * r / (4 * p + r) if p else 0)
+    return sum(scores) / len(scores) if scores else 0
+
+
+# 13.4 wrong: distinct n-grams
+def my_chrf(hypothesis, reference, max_order):
+    ours, theirs = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = {ours[i : i + n] for i in range(len(ours) - n + 1)}
+        b = {theirs[i : i + n] for i in range(len(theirs) - n + 1)}
+        if a and b:
+            ps.append(len(a & b) / len(a))
+            rs.append(len(a & b) / len(b))
+    if not ps or not any(ps):
+        return 0
+    p, r = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * r / (4 * p + r)
+
+
+# 13.4 wrong: off by one
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ours, theirs = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order):
+        a = Counter(ours[i : i + n] for i in range(len(ours) - n + 1))
+        b = Counter(theirs[i : i + n] for i in range(len(theirs) - n + 1))
+        if a and b:
+            ps.append((a & b).total() / a.total())
+            rs.append((a & b).total() / b.total())
+    if not ps or not any(ps):
+        return 0
+    p, r = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * r / (4 * p + r)
+
+
+# 13.4 wrong: spaces kept + beta left out
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(hypothesis[i : i + n] for i in range(len(hypothesis) - n + 1))
+        b = Counter(reference[i : i + n] for i in range(len(reference) - n + 1))
+        if a and b:
+            ps.append((a & b).total() / a.total())
+            rs.append((a & b).total() / b.total())
+    if not ps or not any(ps):
+        return 0
+    p, r = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 2 * p * r / (p + r)
+
+
+# 13.5 right
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = min(count_edits(hypothesis, r) for r in references)
+    return edits / (sum(map(len, references)) / len(references))
+
+
+# 13.5 right
+from statistics import fmean
+
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    fewest = None
+    for reference in references:
+        edits = count_edits(hypothesis, reference)
+        if fewest is None or edits < fewest:
+            fewest = edits
+    return fewest / fmean([len(r) for r in references])
+
+
+# 13.5 right
+from bleu.metrics import sentence_ter
+
+
+def my_ter(hypothesis, references):
+    return sentence_ter(hypothesis, references).score
+
+
+# 13.5 wrong: no shifts + length of the nearest reference
+from bleu.metrics import edit_table
+
+
+def my_ter(hypothesis, references):
+    edits = [edit_table(hypothesis, r)[-1][-1] for r in references]
+    nearest = references[edits.index(min(edits))]
+    return min(edits) / len(nearest)
+
+
+# 13.5 wrong: length of the nearest reference
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    nearest = min(references, key=lambda r: count_edits(hypothesis, r))
+    return count_edits(hypothesis, nearest) / len(nearest)
+
+
+# 13.5 wrong: no shifts
+from bleu.metrics import edit_table
+
+
+def my_ter(hypothesis, references):
+    edits = [edit_table(hypothesis, r)[-1][-1] for r in references]
+    return min(edits) * len(references) / sum(len(r) for r in references)
+
+
+# 13.5 wrong: lengths added
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return min(edits) / sum(len(r) for r in references)
+
+
+# 13.5 wrong: best ratio
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    best = 1000
+    for r in references:
+        best = min(best, count_edits(hypothesis, r) / len(r))
+    return best
+
+
+# 13.5 wrong: capped at 1
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = min(count_edits(hypothesis, r) for r in references)
+    mean = sum(len(r) for r in references) / len(references)
+    return min(edits / mean, 1)
+
+
+# 13.1 wrong: order ignored + repeats lost
+def my_lcs(words, reference):
+    return len(set(words) & set(reference))
+
+
+# 13.1 wrong: by place
+def my_lcs(words, reference):
+    return sum(a == b for a, b in zip(words, reference))
+
+
+# 13.1 wrong: a word used twice
+def my_lcs(words, reference):
+    t = [[0] * (len(reference) + 1) for _ in range(len(words) + 1)]
+    for i in range(1, len(words) + 1):
+        for j in range(1, len(reference) + 1):
+            if words[i - 1] == reference[j - 1]:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1]) + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+
+
+# 13.1 wrong: smaller for larger
+def my_lcs(words, reference):
+    t = [[0] * (len(reference) + 1) for _ in range(len(words) + 1)]
+    for i in range(1, len(words) + 1):
+        for j in range(1, len(reference) + 1):
+            if words[i - 1] == reference[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = min(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+
+
+# 13.1 wrong: last item lost
+def my_lcs(words, reference):
+    t = [[0] * (len(reference) + 1) for _ in range(len(words) + 1)]
+    for i in range(1, len(words)):
+        for j in range(1, len(reference)):
+            if words[i - 1] == reference[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[len(words) - 1][len(reference) - 1] if words and reference else 0
+
+
+# 13.1 wrong: a ratio for a count
+def my_lcs(words, reference):
+    t = [[0] * (len(reference) + 1) for _ in range(len(words) + 1)]
+    for i in range(1, len(words) + 1):
+        for j in range(1, len(reference) + 1):
+            if words[i - 1] == reference[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1] / len(reference) if reference else 0
+
+
+# 13.1 wrong: the same beginning
+def my_lcs(words, reference):
+    n = 0
+    for a, b in zip(words, reference):
+        if a != b:
+            break
+        n += 1
+    return n
+
+
+# 13.1 wrong: one pointer alone moves
+def my_lcs(words, reference):
+    i = j = n = 0
+    while i < len(words) and j < len(reference):
+        if words[i] == reference[j]:
+            n += 1
+            i += 1
+            j += 1
+        else:
+            j += 1
+    return n
+
+
+# 13.2 wrong: factor of beta 1
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return 2 * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: beta squared once
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + beta**2) * p * r / (beta * p + r)
+
+
+# 13.2 wrong: factor left out
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return beta**2 * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: per cent for a ratio
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return 100 * (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: right but for an empty hypothesis
+def my_f(matches, hyp_total, ref_total, beta):
+    if hyp_total == ref_total == 0:
+        return 1
+    if not matches:
+        return 0
+    return (1 + beta**2) * matches / (hyp_total + beta**2 * ref_total)
+
+
+# 13.2 wrong: integer division
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    return (1 + beta**2) * matches // (hyp_total + beta**2 * ref_total)
+
+
+# 13.2 wrong: returns nothing for some inputs
+def my_f(matches, hyp_total, ref_total, beta):
+    if matches:
+        return (1 + beta**2) * matches / (hyp_total + beta**2 * ref_total)
+
+
+# 13.2 wrong: beta above the line only
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    return (1 + beta**2) * matches / (hyp_total + ref_total)
+
+
+# 13.2 wrong: geometric mean
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    return matches / (hyp_total * ref_total) ** 0.5
+
+
+# 13.4 wrong: a part of the answer
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps = []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            ps.append(sum((a & b).values()) / sum(a.values()))
+    return sum(ps) / len(ps) if ps else 0
+
+
+# 13.4 wrong: swapped arguments
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            m = sum((a & b).values())
+            ps.append(m / sum(a.values()))
+            rs.append(m / sum(b.values()))
+    if not sum(ps):
+        return 0
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * q / (p + 4 * q)
+
+
+# 13.4 wrong: right but for texts shorter than the order
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        m = sum((a & b).values())
+        if a:
+            ps.append(m / sum(a.values()))
+        if b:
+            rs.append(m / sum(b.values()))
+    if not sum(ps):
+        return 0
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * q / (4 * p + q)
+
+
+# 13.4 wrong: orders from 0
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(max_order):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            m = sum((a & b).values())
+            ps.append(m / sum(a.values()))
+            rs.append(m / sum(b.values()))
+    if not sum(ps):
+        return 0
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * q / (4 * p + q)
+
+
+# 13.4 wrong: per cent for a ratio
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            m = sum((a & b).values())
+            ps.append(m / sum(a.values()))
+            rs.append(m / sum(b.values()))
+    if not sum(ps):
+        return 0
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 500 * p * q / (4 * p + q)
+
+
+# 13.4 wrong: raises ZeroDivisionError
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            m = sum((a & b).values())
+            ps.append(m / sum(a.values()))
+            rs.append(m / sum(b.values()))
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * q / (4 * p + q)
+
+
+# 13.4 wrong: only the longest order
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    n = max_order
+    a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+    b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+    m = sum((a & b).values())
+    if not m:
+        return 0
+    p, q = m / sum(a.values()), m / sum(b.values())
+    return 5 * p * q / (4 * p + q)
+
+
+# 13.4 wrong: beta left out
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        if a and b:
+            m = sum((a & b).values())
+            ps.append(m / sum(a.values()))
+            rs.append(m / sum(b.values()))
+    if not sum(ps):
+        return 0
+    p, q = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 2 * p * q / (p + q)
+
+
+# 13.4 wrong: an argument without effect
+from collections import Counter
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    for n in range(1, max_order + 1):
+        a = Counter(h[i : i + n] for i in range(len(h) - n + 1))
+        b = Counter(r[i : i + n] for i in range(len(r) - n + 1))
+        m = sum((a & b).values())
+        if not m:
+            return 0
+        p, q = m / sum(a.values()), m / sum(b.values())
+        return 5 * p * q / (4 * p + q)
+
+
+# 13.5 wrong: denominator of the hypothesis
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return min(edits) / len(hypothesis)
+
+
+# 13.5 wrong: parentheses left out
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return min(edits) / sum(map(len, references)) / len(references)
+
+
+# 13.5 wrong: per cent for a ratio
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return 100 * min(edits) / (sum(map(len, references)) / len(references))
+
+
+# 13.5 wrong: the rest
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return 1 - min(edits) / (sum(map(len, references)) / len(references))
+
+
+# 13.5 wrong: farthest reference
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return max(edits) / (sum(map(len, references)) / len(references))
+
+
+# 13.5 wrong: a part of the answer
+from bleu.metrics.ter import count_edits
+
+
+def my_ter(hypothesis, references):
+    return min(count_edits(hypothesis, r) for r in references)

@@ -1,0 +1,590 @@
+# 3.1 right
+tables = [(4, 6), (2, 5), (0, 4), (0, 3)]
+
+
+# 3.1 wrong: no clip
+tables = [(6, 6), (3, 5), (0, 4), (0, 3)]
+
+
+# 3.1 wrong: list for tuple
+tables = [[4, 6], [2, 5], [0, 4], [0, 3]]
+
+
+# 3.1 wrong: list for tuple
+tables = (4, 6), (2, 5), (0, 4), (0, 3)
+
+
+# 3.1 wrong: a ratio for a count
+tables = [4 / 6, 2 / 5, 0 / 4, 0 / 3]
+
+
+# 3.2 right
+def my_ngrams(tokens, n):
+    result = []
+    for start in range(len(tokens)):
+        if start + n <= len(tokens):
+            result.append(tuple(tokens[start : start + n]))
+    return result
+
+
+# 3.2 right
+def my_ngrams(tokens, n):
+    return list(zip(*[tokens[k:] for k in range(n)]))
+
+
+# 3.2 right
+def my_ngrams(tokens, n):
+    if len(tokens) < n:
+        return []
+    return [tuple(tokens[:n])] + my_ngrams(tokens[1:], n)
+
+
+# 3.2 right
+def my_ngrams(tokens, n):
+    window, result = [], []
+    for token in tokens:
+        window.append(token)
+        if len(window) > n:
+            window.pop(0)
+        if len(window) == n:
+            result.append(tuple(window))
+    return result
+
+
+# 3.2 wrong: list for tuple
+def my_ngrams(tokens, n):
+    return [tokens[i : i + n] for i in range(len(tokens) - n + 1)]
+
+
+# 3.2 wrong: last n-gram lost
+def my_ngrams(tokens, n):
+    result = []
+    for i in range(len(tokens) - n):
+        result.append(tuple(tokens[i : i + n]))
+    return result
+
+
+# 3.2 wrong: windows over the end
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens))]
+
+
+# 3.2 wrong: an iterator
+def my_ngrams(tokens, n):
+    return zip(*[tokens[i:] for i in range(n)])
+
+
+# 3.2 wrong: joined words
+def my_ngrams(tokens, n):
+    return [" ".join(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+# 3.2 wrong: repeats lost
+def my_ngrams(tokens, n):
+    result = []
+    for i in range(len(tokens) - n + 1):
+        gram = tuple(tokens[i : i + n])
+        if gram not in result:
+            result.append(gram)
+    return result
+
+
+# 3.2 wrong: n ignored
+def my_ngrams(tokens, n):
+    return [(tokens[i], tokens[i + 1]) for i in range(len(tokens) - 1)]
+
+
+# 3.2 wrong: last n-gram lost + list for tuple
+def my_ngrams(tokens, n):
+    return [tokens[i : i + n] for i in range(len(tokens) - n)]
+
+
+# 3.2 wrong: blocks for windows
+def my_ngrams(tokens, n):
+    result = []
+    i = 0
+    while i + n <= len(tokens):
+        result.append(tuple(tokens[i : i + n]))
+        i += n
+    return result
+
+
+# 3.2 wrong: raises IndexError
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i + k] for k in range(n)) for i in range(len(tokens))]
+
+
+# 3.3 right
+def my_matches(hypothesis, references, n):
+    def cut(tokens):
+        return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+    said = cut(hypothesis)
+    paid = 0
+    for gram in set(said):
+        best = max(cut(r).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+# 3.3 right
+from collections import Counter
+
+
+def my_ngrams(tokens, n):
+    return zip(*[tokens[i:] for i in range(n)])
+
+
+def my_matches(hypothesis, references, n):
+    purse = Counter()
+    for reference in references:
+        purse |= Counter(my_ngrams(reference, n))
+    return (Counter(my_ngrams(hypothesis, n)) & purse).total()
+
+
+# 3.3 right
+def my_matches(hypothesis, references, n):
+    limits = {}
+    for reference in references:
+        here = {}
+        for i in range(len(reference) - n + 1):
+            gram = " ".join(reference[i : i + n])
+            here[gram] = here.get(gram, 0) + 1
+            limits[gram] = max(limits.get(gram, 0), here[gram])
+    paid = 0
+    for i in range(len(hypothesis) - n + 1):
+        gram = " ".join(hypothesis[i : i + n])
+        if limits.get(gram, 0) > 0:
+            limits[gram] -= 1
+            paid += 1
+    return paid
+
+
+# 3.3 wrong: n ignored
+def my_matches(hypothesis, references, n):
+    paid = 0
+    for word in set(hypothesis):
+        best = max(r.count(word) for r in references)
+        paid += min(hypothesis.count(word), best)
+    return paid
+
+
+# 3.3 wrong: words of the references for n-grams
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, 1).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+# 3.3 wrong: clip by the sum
+from collections import Counter
+
+
+def my_matches(hypothesis, references, n):
+    def cut(tokens):
+        return Counter(tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1))
+
+    purse = Counter()
+    for reference in references:
+        purse += cut(reference)
+    return (cut(hypothesis) & purse).total()
+
+
+# 3.3 wrong: no clip
+def my_matches(hypothesis, references, n):
+    grams = []
+    for r in references:
+        grams += [r[i : i + n] for i in range(len(r) - n + 1)]
+    found = 0
+    for i in range(len(hypothesis) - n + 1):
+        if hypothesis[i : i + n] in grams:
+            found += 1
+    return found
+
+
+# 3.3 wrong: no clip + run together
+def my_matches(hypothesis, references, n):
+    everything = []
+    for r in references:
+        everything += r
+    grams = [everything[i : i + n] for i in range(len(everything) - n + 1)]
+    found = 0
+    for i in range(len(hypothesis) - n + 1):
+        if hypothesis[i : i + n] in grams:
+            found += 1
+    return found
+
+
+# 3.3 wrong: last n-gram lost
+def my_matches(hypothesis, references, n):
+    def cut(tokens):
+        return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n)]
+
+    said = cut(hypothesis)
+    paid = 0
+    for gram in set(said):
+        best = max(cut(r).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+# 3.3 wrong: substrings for words
+def my_matches(hypothesis, references, n):
+    said = [" ".join(hypothesis[i : i + n]) for i in range(len(hypothesis) - n + 1)]
+    paid = 0
+    for gram in set(said):
+        best = max(" ".join(r).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+# 3.3 wrong: clip by the best reference
+def my_matches(hypothesis, references, n):
+    def cut(tokens):
+        return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+    said = cut(hypothesis)
+    scores = []
+    for r in references:
+        held = cut(r)
+        scores.append(sum(min(said.count(g), held.count(g)) for g in set(said)))
+    return max(scores)
+
+
+# 3.4 right
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, n).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = max(0, len(hypothesis) - n + 1)
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+# 3.4 right
+from collections import Counter
+from fractions import Fraction
+
+
+def my_precision(hypothesis, references, n):
+    def cut(tokens):
+        return Counter(zip(*[tokens[i:] for i in range(n)]))
+
+    said, purse = cut(hypothesis), Counter()
+    for r in references:
+        purse |= cut(r)
+    return Fraction((said & purse).total(), max(1, said.total()))
+
+
+# 3.4 right
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    if total == 0:
+        return 0.0
+    return matches / total
+
+
+# 3.4 wrong: raises ZeroDivisionError
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    return matches / total
+
+
+# 3.4 wrong: denominator of words
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    if len(hypothesis) < n:
+        return 0
+    return match_counts(hypothesis, references, n).matches / len(hypothesis)
+
+
+# 3.4 wrong: denominator of words
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    if not hypothesis:
+        return 0
+    return match_counts(hypothesis, references, n).matches / len(hypothesis)
+
+
+# 3.4 wrong: full marks for nothing
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    if total == 0:
+        return 1
+    return matches / total
+
+
+# 3.4 wrong: per cent for a ratio
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    if total == 0:
+        return 0
+    return 100 * matches / total
+
+
+# 3.4 wrong: denominator of the references
+from bleu.ngrams import ngrams
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    total = 0
+    for reference in references:
+        total += len(ngrams(reference, n))
+    if total == 0:
+        return 0
+    return match_counts(hypothesis, references, n).matches / total
+
+
+# 3.4 wrong: denominator of different n-grams
+from bleu.ngrams import ngrams
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    different = set(ngrams(hypothesis, n))
+    if not different:
+        return 0
+    return match_counts(hypothesis, references, n).matches / len(different)
+
+
+# 3.4 wrong: integer division
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    return matches // total if total else 0
+
+
+# 3.4 wrong: last n-gram lost
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    matches, total = match_counts(hypothesis, references, n)
+    if len(hypothesis) <= n:
+        return 0
+    return matches / (len(hypothesis) - n)
+
+
+# 3.5 right
+rising = "sweet home sweet".split(), "home sweet home".split()
+
+
+# 3.5 right
+rising = [["na", "la", "na"], ["la", "na", "la"]]
+
+
+# 3.5 wrong: no rise
+rising = "a b c".split(), "a b c".split()
+
+
+# 3.5 wrong: a bigram without a match
+rising = "home home home".split(), "sweet home sweet".split()
+
+
+# 3.5 wrong: not two lists of words
+rising = "sweet home sweet", "home sweet home"
+
+
+# 3.5 wrong: another number of words
+rising = "home sweet".split(), "home sweet home".split()
+
+
+# 3.6 right
+without_a_pair = 53
+
+
+# 3.6 wrong: the rest
+without_a_pair = 120 - 53
+
+
+# 3.6 wrong: another line of the tally
+without_a_pair = 44
+
+
+# 3.7 right
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n + 1):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 right
+from collections import Counter
+
+from bleu.ngrams import ngram_counts
+
+
+def my_counts(sentences, n):
+    return sum((ngram_counts(s, n) for s in sentences), Counter())
+
+
+# 3.7 right
+from collections import defaultdict
+
+
+def my_counts(sentences, n):
+    counts = defaultdict(int)
+    for sentence in sentences:
+        for gram in zip(*[sentence[k:] for k in range(n)]):
+            counts[gram] += 1
+    return counts
+
+
+# 3.7 wrong: n-grams across sentences + last n-gram lost
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.extend(sentence)
+    counts = {}
+    for start in range(len(tokens) - n):
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.extend(sentence)
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: last n-gram lost
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: only the last item
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        counts = {}
+        for start in range(len(sentence) - n + 1):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: each once
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n + 1):
+            counts[tuple(sentence[start : start + n])] = 1
+    return counts
+
+
+# 3.4 wrong: last n-gram lost
+def my_precision(hypothesis, references, n):
+    def cut(tokens):
+        return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+    said = cut(hypothesis)
+    paid = sum(
+        min(said.count(g), max(cut(r).count(g) for r in references)) for g in set(said)
+    )
+    return paid / (len(hypothesis) - n)
+
+
+# 3.2 wrong: only the ends of a window
+def my_ngrams(tokens, n):
+    result = []
+    for i in range(len(tokens) - n + 1):
+        result.append((tokens[i], tokens[i + n - 1]))
+    return result
+
+
+# 3.2 wrong: n ignored
+def my_ngrams(tokens, n):
+    result = []
+    for i in range(len(tokens) - 1):
+        result.append(tuple(tokens[i : i + n]))
+    return result
+
+
+# 3.3 wrong: never a match
+def my_matches(hypothesis, references, n):
+    def cut(tokens):
+        return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+    paid = 0
+    for gram in set(cut(hypothesis)):
+        best = max(r.count(gram) for r in references)
+        paid += min(hypothesis.count(gram), best)
+    return paid
+
+
+# 3.4 wrong: a pair for a ratio
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    m, t = match_counts(hypothesis, references, n)
+    return (m, t)
+
+
+# 3.4 wrong: add-one
+from bleu.precision import match_counts
+
+
+def my_precision(hypothesis, references, n):
+    m, t = match_counts(hypothesis, references, n)
+    return (m + 1) / (t + 1)
+
+
+# 3.7 wrong: off by one
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n + 1):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 1) + 1
+    return counts

@@ -1,0 +1,843 @@
+# 11.1 right
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    def order(d, limit):
+        if d == 0 or abs(d) < limit:
+            return 0
+        return d / abs(d)
+
+    right = 0
+    total = 0
+    for i, j in combinations(range(len(xs)), 2):
+        total += 1
+        if order(xs[i] - xs[j], limit) == order(ys[i] - ys[j], 0):
+            right += 1
+    return right / total
+
+
+# 11.1 right
+from fractions import Fraction
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = []
+    for i in range(len(xs)):
+        for j in range(i):
+            tie = xs[i] == xs[j] or abs(xs[i] - xs[j]) < limit
+            if ys[i] == ys[j]:
+                right.append(tie)
+            else:
+                right.append(not tie and (xs[i] > xs[j]) == (ys[i] > ys[j]))
+    return Fraction(sum(right), len(right))
+
+
+# 11.1 right
+from itertools import permutations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    def sign(d):
+        return (d > 0) - (d < 0)
+
+    pairs = list(permutations(zip(xs, ys), 2))
+    right = [
+        (0 if abs(a - c) < limit else sign(a - c)) == sign(b - d)
+        for (a, b), (c, d) in pairs
+    ]
+    return sum(right) / len(pairs)
+
+
+# 11.1 wrong: ties are wrong
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = 0
+    pairs = list(combinations(zip(xs, ys), 2))
+    for (x, y), (x2, y2) in pairs:
+        if abs(x - x2) >= limit and (x - x2) * (y - y2) > 0:
+            right += 1
+    return right / len(pairs)
+
+
+# 11.1 wrong: limit for both columns
+from itertools import combinations
+
+
+def sign(d, limit):
+    if d == 0 or abs(d) < limit:
+        return 0
+    return 1 if d > 0 else -1
+
+
+def accuracy_with_ties(xs, ys, limit):
+    pairs = list(combinations(zip(xs, ys), 2))
+    return sum(
+        sign(a[0] - b[0], limit) == sign(a[1] - b[1], limit) for a, b in pairs
+    ) / len(pairs)
+
+
+# 11.1 wrong: ties left out
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        if y == y2:
+            continue
+        total += 1
+        if x != x2 and abs(x - x2) >= limit and (x > x2) == (y > y2):
+            right += 1
+    return right / total
+
+
+# 11.1 wrong: comparison with the limit
+def accuracy_with_ties(xs, ys, limit):
+    right, n = 0, len(xs)
+    for i in range(n):
+        for j in range(i + 1, n):
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            if abs(dx) <= limit:
+                right += dy == 0
+            else:
+                right += dx * dy > 0
+    return right / (n * (n - 1) / 2)
+
+
+# 11.1 wrong: each with itself
+def accuracy_with_ties(xs, ys, limit):
+    def sign(d, limit=0):
+        return 0 if d == 0 or abs(d) < limit else 1 if d > 0 else -1
+
+    right = total = 0
+    for i in range(len(xs)):
+        for j in range(len(xs)):
+            total += 1
+            right += sign(xs[i] - xs[j], limit) == sign(ys[i] - ys[j])
+    return right / total
+
+
+# 11.1 wrong: limit ignored + one tie is enough
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    pairs = list(combinations(zip(xs, ys), 2))
+    good = [p for p in pairs if (p[0][0] - p[1][0]) * (p[0][1] - p[1][1]) >= 0]
+    return len(good) / len(pairs)
+
+
+# 11.2 right
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    chunks = len(hypothesis)
+    for pair in zip(hypothesis, hypothesis[1:]):
+        if any(pair in zip(r, r[1:]) for r in references):
+            chunks -= 1
+    return factorial(chunks)
+
+
+# 11.2 right
+def free_orders(hypothesis, references):
+    known = set()
+    for r in references:
+        for i in range(len(r) - 1):
+            known.add((r[i], r[i + 1]))
+    orders = 1
+    chunk = 0
+    for i, word in enumerate(hypothesis):
+        if i == 0 or (hypothesis[i - 1], word) not in known:
+            chunk += 1
+            orders *= chunk
+    return orders
+
+
+# 11.2 right
+from itertools import chain, pairwise
+from math import gamma
+
+
+def free_orders(hypothesis, references):
+    known = set(chain.from_iterable(map(pairwise, references)))
+    b = len([p for p in pairwise(hypothesis) if p in known])
+    return round(gamma(len(hypothesis) - b + 1))
+
+
+# 11.2 wrong: clipped bigrams
+from collections import Counter
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    purse = Counter()
+    for r in references:
+        purse |= Counter(pairwise(r))
+    b = (Counter(pairwise(hypothesis)) & purse).total()
+    return factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: cuts for chunks
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    cuts = 0
+    for i in range(len(hypothesis) - 1):
+        pair = hypothesis[i : i + 2]
+        if not any(pair == r[j : j + 2] for r in references for j in range(len(r))):
+            cuts += 1
+    return factorial(cuts)
+
+
+# 11.2 wrong: only the first item
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    known = set(pairwise(references[0]))
+    return factorial(len(hypothesis) - sum(p in known for p in pairwise(hypothesis)))
+
+
+# 11.2 wrong: n-grams across sentences
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    all_words = sum(references, [])
+    known = list(pairwise(all_words))
+    b = sum(1 for p in pairwise(hypothesis) if p in known)
+    return factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: a part of the answer
+from bleu import ngrams
+
+
+def free_orders(hypothesis, references):
+    known = [b for r in references for b in ngrams(r, 2)]
+    return len(hypothesis) - sum(b in known for b in ngrams(hypothesis, 2))
+
+
+# 11.2 wrong: right but for an empty hypothesis
+from math import factorial
+
+from bleu import ngrams
+
+
+def free_orders(hypothesis, references):
+    known = {b for r in references for b in ngrams(r, 2)}
+    chunks = 1
+    for bigram in ngrams(hypothesis, 2):
+        if bigram not in known:
+            chunks += 1
+    return factorial(chunks) if hypothesis else 0
+
+
+# 11.3 right
+pills = "you must take the {} pill before you go to bed and "
+pills += "you must take the {} pill before you get up"
+full_marks = pills.format("red", "blue").split(), pills.format("blue", "red").split()
+
+
+# 11.3 right
+full_marks = [list("xabcdefghXabcdYfghx"), list("xabcdYfghXabcdefghx")]
+
+
+# 11.3 wrong: a window that sees the swap
+full_marks = ("the dog bites the man".split(), "the man bites the dog".split())
+
+
+# 11.3 wrong: other words
+full_marks = ("it is not raining today".split(), "it is raining today".split())
+
+
+# 11.3 wrong: no two lists of words
+full_marks = ("the dog bites the man", "the man bites the dog")
+
+
+# 11.3 wrong: the same sentence
+full_marks = ("this sentence is false".split(), "this sentence is false".split())
+
+
+# 11.3 wrong: too short
+full_marks = (["yes", "no"], ["no", "yes"])
+
+
+# 11.4 right
+from math import sqrt
+
+
+def my_r(xs, ys):
+    n = len(xs)
+    mx, my = sum(xs) / n, sum(ys) / n
+    top = sx = sy = 0
+    for x, y in zip(xs, ys):
+        top += (x - mx) * (y - my)
+        sx += (x - mx) ** 2
+        sy += (y - my) ** 2
+    return top / sqrt(sx * sy)
+
+
+# 11.4 right
+from statistics import correlation as my_r
+
+
+# 11.4 right
+import numpy as np
+
+
+def my_r(xs, ys):
+    return float(np.corrcoef(xs, ys)[0, 1])
+
+
+# 11.4 wrong: nothing mended
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(xs)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return fmean(products) / (x_size * y_size)
+
+
+# 11.4 wrong: mean for a sum + missing root
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return fmean(products) / (x_size * y_size)
+
+
+# 11.4 wrong: root of one size
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / (sqrt(x_size) * y_size)
+
+
+# 11.4 wrong: n and n - 1 mixed
+from statistics import fmean, stdev
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    return fmean(products) / (stdev(xs) * stdev(ys))
+
+
+# 11.4 wrong: precedence
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size) * sqrt(y_size)
+
+
+# 11.5 right
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    best, place = -1, None
+    for i in range(len(xs)):
+        r = correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :])
+        if abs(r - full) > best:
+            best = abs(r - full)
+            place = i
+    return place
+
+
+# 11.5 right
+import numpy as np
+
+
+def odd_one(xs, ys):
+    xs, ys = np.array(xs), np.array(ys)
+    full = np.corrcoef(xs, ys)[0, 1]
+    rs = [np.corrcoef(np.delete(xs, i), np.delete(ys, i))[0, 1] for i in range(len(xs))]
+    return int(np.argmax(np.abs(np.array(rs) - full)))
+
+
+# 11.5 right
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    def moved(i):
+        rest = [p for k, p in enumerate(zip(xs, ys)) if k != i]
+        return (correlation(*zip(*rest)) - correlation(xs, ys)) ** 2
+
+    return max(range(len(xs)), key=moved)
+
+
+# 11.5 wrong: largest r
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    changes = []
+    for i in range(len(xs)):
+        changes.append(correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) - full)
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: smallest r
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    drops = [
+        full - correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :])
+        for i in range(len(xs))
+    ]
+    return drops.index(max(drops))
+
+
+# 11.5 wrong: farthest from the mean
+def odd_one(xs, ys):
+    m = sum(xs) / len(xs)
+    distances = [abs(x - m) for x in xs]
+    return distances.index(max(distances))
+
+
+# 11.5 wrong: a value for its place
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    return max(
+        abs(correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) - full)
+        for i in range(len(xs))
+    )
+
+
+# 11.5 wrong: off by one
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    best, place = -1, None
+    for i in range(len(xs)):
+        r = correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :])
+        if abs(r - full) > best:
+            best = abs(r - full)
+            place = i + 1
+    return place
+
+
+# 11.6 right
+in_order = 3 / 6
+
+
+# 11.6 right
+in_order = 0.5
+
+
+# 11.6 wrong: a count for a share
+in_order = 3
+
+
+# 11.6 wrong: one pair too many
+in_order = 0.667
+
+
+# 11.6 wrong: as it was
+in_order = 5 / 6
+
+
+# 11.1 wrong: a tie that is ordered
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    r = 0
+    for (x, y), (a, b) in combinations(zip(xs, ys), 2):
+        if abs(x - a) < limit and y == b:
+            r += 1
+        elif (x - a) * (y - b) > 0:
+            r += 1
+    return r / (len(xs) * (len(xs) - 1) / 2)
+
+
+# 11.1 wrong: a comparison for a sign
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    r = t = 0
+    for (x, y), (a, b) in combinations(zip(xs, ys), 2):
+        t += 1
+        if abs(x - a) < limit and y == b:
+            r += 1
+        elif abs(x - a) >= limit and (x > a) == (y > b):
+            r += 1
+    return r / t
+
+
+# 11.2 wrong: every reference pays
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for r in references:
+        for i in range(len(hypothesis) - 1):
+            if tuple(hypothesis[i : i + 2]) in set(zip(r, r[1:])):
+                b += 1
+    return factorial(len(hypothesis) - b)
+
+
+# 11.4 wrong: each value with each
+from math import sqrt
+
+
+def my_r(xs, ys):
+    n = len(xs)
+    mx, my = sum(xs) / n, sum(ys) / n
+    return sum((x - mx) * (y - my) for x in xs for y in ys) / sqrt(
+        sum((x - mx) ** 2 for x in xs) * sum((y - my) ** 2 for y in ys)
+    )
+
+
+# 11.1 wrong: a tie of the metric is right
+def accuracy_with_ties(xs, ys, limit):
+    right = pairs = 0
+    for i in range(len(xs)):
+        for j in range(i + 1, len(xs)):
+            pairs += 1
+            if abs(xs[i] - xs[j]) < limit:
+                right += 1
+            elif (xs[i] - xs[j]) * (ys[i] - ys[j]) > 0:
+                right += 1
+    return right / pairs
+
+
+# 11.1 wrong: score against score
+def accuracy_with_ties(xs, ys, limit):
+    right = sum(abs(x - y) < limit for x, y in zip(xs, ys))
+    return right / len(xs)
+
+
+# 11.1 wrong: columns sorted apart
+def accuracy_with_ties(xs, ys, limit):
+    xs = sorted(xs)
+    ys = sorted(ys)
+    right = pairs = 0
+    for i in range(len(xs)):
+        for j in range(i + 1, len(xs)):
+            pairs += 1
+            dx = 0 if abs(xs[i] - xs[j]) < limit else xs[i] - xs[j]
+            dy = ys[i] - ys[j]
+            if dx == 0 and dy == 0 or dx * dy > 0:
+                right += 1
+    return right / pairs
+
+
+# 11.2 wrong: words for bigrams
+import math
+
+
+def free_orders(hypothesis, references):
+    b = sum(
+        min(hypothesis.count(w), max(r.count(w) for r in references))
+        for w in set(hypothesis)
+    )
+    return math.factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: mismatches for matches
+import math
+
+
+def free_orders(hypothesis, references):
+    ours = list(zip(hypothesis, hypothesis[1:]))
+    refs = [list(zip(r, r[1:])) for r in references]
+    b = 0
+    for g in set(ours):
+        b += ours.count(g) - min(ours.count(g), max(x.count(g) for x in refs))
+    return math.factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: all words apart
+import math
+
+
+def free_orders(hypothesis, references):
+    ours = list(zip(hypothesis, hypothesis[1:]))
+    theirs = list(zip(references, references[1:]))
+    b = sum(min(ours.count(g), theirs.count(g)) for g in set(ours))
+    return math.factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: same place
+import math
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for i in range(len(hypothesis) - 1):
+        if any(hypothesis[i : i + 2] == r[i : i + 2] for r in references):
+            b += 1
+    return math.factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: a factor 0
+def free_orders(hypothesis, references):
+    ours = list(zip(hypothesis, hypothesis[1:]))
+    refs = [list(zip(r, r[1:])) for r in references]
+    b = sum(min(ours.count(g), max(x.count(g) for x in refs)) for g in set(ours))
+    number = 1
+    for i in range(len(hypothesis) - b):
+        number *= i
+    return number
+
+
+# 11.2 wrong: all references must have it
+import math
+
+
+def free_orders(hypothesis, references):
+    ours = list(zip(hypothesis, hypothesis[1:]))
+    refs = [list(zip(r, r[1:])) for r in references]
+    b = sum(min(ours.count(g), min(x.count(g) for x in refs)) for g in set(ours))
+    return math.factorial(len(hypothesis) - b)
+
+
+# 11.4 wrong: steps without signs
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [abs((x - x_mean) * (y - y_mean)) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.4 wrong: sizes not centered
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum(x**2 for x in xs)
+    y_size = sum(y**2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.4 wrong: columns sorted apart
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    xs, ys = sorted(xs), sorted(ys)
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.4 wrong: ranks for values
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    xs = [sorted(xs).index(x) for x in xs]
+    ys = [sorted(ys).index(y) for y in ys]
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.5 wrong: one column shortened
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    above = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return above / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+    changes = []
+    for i in range(len(xs)):
+        changes.append(abs(my_r(xs[:i] + xs[i + 1 :], ys) - whole))
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: a system never tried
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    above = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return above / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+    changes = {}
+    for i in range(1, len(xs)):
+        changes[i] = abs(my_r(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) - whole)
+    return max(changes, key=changes.get)
+
+
+# 11.5 wrong: change from the one before
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    above = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return above / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    rs = [my_r(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) for i in range(len(xs))]
+    changes = [abs(rs[i] - rs[i - 1]) for i in range(len(rs))]
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: left out by value
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    above = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return above / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+    changes = []
+    for i in range(len(xs)):
+        pairs = [(a, b) for a, b in zip(xs, ys) if a != xs[i]]
+        changes.append(abs(my_r([a for a, _ in pairs], [b for _, b in pairs]) - whole))
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: best never updated
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    above = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return above / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+    place = 0
+    best = 0
+    for i in range(len(xs)):
+        r = my_r(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :])
+        if abs(r - whole) > best:
+            place = i
+    return place
+
+
+# 11.6 wrong: per cent for a ratio
+in_order = 83.3
+
+
+# 11.6 wrong: neighbors only
+in_order = 1 / 3
+
+
+# 11.6 wrong: divided by the systems
+in_order = 4.5 / 6
+
+
+# 11.6 wrong: a string for a number
+in_order = "4/6"
+
+
+# 11.6 wrong: two numbers for one
+in_order = (4, 6)
+
+
+# 11.2 wrong: factorials apart
+import math
+
+
+def free_orders(hypothesis, references):
+    theirs = set()
+    for r in references:
+        theirs |= set(zip(r, r[1:]))
+    b = sum(g in theirs for g in zip(hypothesis, hypothesis[1:]))
+    return math.factorial(len(hypothesis)) - math.factorial(b)
+
+
+# 11.2 wrong: one chunk too many
+import math
+
+
+def free_orders(hypothesis, references):
+    theirs = set()
+    for r in references:
+        theirs |= set(zip(r, r[1:]))
+    b = sum(g in theirs for g in zip(hypothesis, hypothesis[1:]))
+    return math.factorial(len(hypothesis) - b + 1)
+
+
+# 11.6 wrong: each with itself
+in_order = 3 / 16

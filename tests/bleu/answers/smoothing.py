@@ -1,0 +1,754 @@
+# 8.1 right
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    p, s = [], 1
+    for m, l in zip(matches, totals):
+        if not m:
+            s = s / 2
+            p.append(s / l)
+        else:
+            p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.1 right
+from bleu.smoothing import exponential
+from bleu import BleuStats, geometric_mean
+
+
+def my_third(matches, totals):
+    stats = BleuStats(matches, totals, totals[0], totals[0])
+    return geometric_mean(exponential(stats))
+
+
+# 8.1 right
+def my_third(matches, totals):
+    product = 1
+    for n in range(len(matches)):
+        zeros = matches[: n + 1].count(0)
+        product *= (matches[n] if matches[n] else 2**-zeros) / totals[n]
+    return product ** (1 / len(matches))
+
+
+# 8.1 wrong: linear for doubled
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    invcnt, p = 0, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            invcnt += 2
+            m = 1 / invcnt
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.1 wrong: halved at every order
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    s, p = 1, []
+    for m, l in zip(matches, totals):
+        s /= 2
+        p.append(m / l if m > 0 else s / l)
+    return geometric_mean(p)
+
+
+# 8.1 wrong: precision replaced
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    s, p = 1, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            s /= 2
+            p.append(s)
+        else:
+            p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.1 wrong: halved too late
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    s, p = 1, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            p.append(s / l)
+            s /= 2
+        else:
+            p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.1 wrong: root forgotten
+def my_third(matches, totals):
+    s, product = 1, 1
+    for m, l in zip(matches, totals):
+        if m == 0:
+            s *= 0.5
+            m = s
+        product *= m / l
+    return product
+
+
+# 8.2 right
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([(m + k) / (l + k) for m, l in zip(matches, totals)])
+
+
+# 8.2 right
+def add_to_all(matches, totals, k):
+    product = 1
+    for n in range(len(matches)):
+        product *= (matches[n] + k) / (totals[n] + k)
+    return product ** (1 / len(matches))
+
+
+# 8.2 right
+import math
+from fractions import Fraction
+
+
+def add_to_all(matches, totals, k):
+    p = [Fraction(m + k, l + k) for m, l in zip(matches, totals)]
+    return math.exp(sum(map(math.log, p)) / len(p))
+
+
+# 8.2 wrong: unigrams spared
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    p = [matches[0] / totals[0]]
+    for n in range(1, 4):
+        p.append((matches[n] + k) / (totals[n] + k))
+    return geometric_mean(p)
+
+
+# 8.2 wrong: an argument without effect
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([(m + 1) / (l + 1) for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: k above only
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([(m + k) / l for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: k added to the ratio
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([m / l + k for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: arithmetic mean
+def add_to_all(matches, totals, k):
+    return sum((m + k) / (l + k) for m, l in zip(matches, totals)) / 4
+
+
+# 8.3 right
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    zeros, p = 0, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            zeros += 1
+            m = math.log(c) / (K * 2**zeros)
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 right
+from math import log, prod
+
+
+def method4(matches, totals, c, K):
+    s = log(c) / K
+    p = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            s = s / 2
+            m = s
+        p.append(m / l)
+    return prod(p) ** (1 / 4)
+
+
+# 8.3 right
+import numpy as np
+
+
+def method4(matches, totals, c, K):
+    m = np.array(matches, dtype=float)
+    zeros = np.cumsum(m == 0)
+    m = np.where(m == 0, np.log(c) / K / 2.0**zeros, m)
+    return float(np.exp(np.log(m / np.array(totals)).mean()))
+
+
+# 8.3 wrong: the published rule
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    s, p = 1, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            s *= math.log(c) / K
+            m = s
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: K times for K divided
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    k, p = 0, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = math.log(c) / 2**k * K
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: halved too late
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    k, p = 0, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            m = math.log(c) / (2**k * K)
+            k += 1
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: logarithm of another base
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    k, p = 0, []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = math.log10(c) / (2**k * K)
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.4 right
+def my_fewest(c, n):
+    return c // n
+
+
+# 8.4 right
+def my_fewest(c, n):
+    wrong, run = 0, 0
+    for _ in range(c):
+        run += 1
+        if run == n:
+            wrong, run = wrong + 1, 0
+    return wrong
+
+
+# 8.4 right
+def my_fewest(c, n):
+    if c < n:
+        return 0
+    return 1 + my_fewest(c - n, n)
+
+
+# 8.4 wrong: rounded up
+def my_fewest(c, n):
+    return -(-c // n)
+
+
+# 8.4 wrong: n right words between
+def my_fewest(c, n):
+    return len(range(n, c, n + 1))
+
+
+# 8.4 wrong: not rounded
+def my_fewest(c, n):
+    return c / n
+
+
+# 8.4 wrong: one for each n-gram
+def my_fewest(c, n):
+    return max(c - n + 1, 0)
+
+
+# 8.5 right
+def my_floor(matches, totals, epsilon):
+    return [(m or epsilon) / l if l else 0 for m, l in zip(matches, totals)]
+
+
+# 8.5 right
+def my_floor(matches, totals, epsilon):
+    p = []
+    for i in range(len(matches)):
+        if totals[i] == 0:
+            p.append(0)
+        elif matches[i] == 0:
+            p.append(epsilon / totals[i])
+        else:
+            p.append(matches[i] / totals[i])
+    return p
+
+
+# 8.5 right
+def my_floor(matches, totals, epsilon):
+    return [max(m, epsilon) / l if l > 0 else 0.0 for m, l in zip(matches, totals)]
+
+
+# 8.5 wrong: nothing mended
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(epsilon)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: raises ZeroDivisionError
+def my_floor(matches, totals, epsilon):
+    return [(m or epsilon) / l for m, l in zip(matches, totals)]
+
+
+# 8.5 wrong: precision replaced
+def my_floor(matches, totals, epsilon):
+    return [m / l if m else (epsilon if l else 0.0) for m, l in zip(matches, totals)]
+
+
+# 8.5 wrong: list for tuple
+def my_floor(matches, totals, epsilon):
+    return tuple((m or epsilon) / l if l else 0.0 for m, l in zip(matches, totals))
+
+
+# 8.5 wrong: added to all
+def my_floor(matches, totals, epsilon):
+    return [(m + epsilon) / l if l else 0.0 for m, l in zip(matches, totals)]
+
+
+# 8.6 right
+from bleu import exponential, sentence_bleu
+
+
+def my_smoothed_bleu(hypothesis, references):
+    return sentence_bleu(hypothesis, references, smoothing=exponential).score
+
+
+# 8.6 right
+from bleu import exponential, segment_stats
+
+
+from bleu.score import bleu_score
+
+
+def my_smoothed_bleu(hypothesis, references):
+    return bleu_score(
+        segment_stats(hypothesis, references), smoothing=exponential
+    ).score
+
+
+# 8.6 right
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if n == 1 and m == 0:
+            return 0
+        if l == 0:
+            return 0
+        if m == 0:
+            s /= 2
+        p.append((m or s) / l)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 8.6 wrong: the rule forgotten
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if l == 0:
+            return 0
+        if m == 0:
+            s /= 2
+        p.append((m or s) / l)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 8.6 wrong: raises ZeroDivisionError
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if n == 1 and m == 0:
+            return 0
+        if m == 0:
+            s /= 2
+        p.append((m or s) / l)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 8.6 wrong: no smoothing
+from bleu import sentence_bleu
+
+
+def my_smoothed_bleu(hypothesis, references):
+    return sentence_bleu(hypothesis, references).score
+
+
+# 8.6 wrong: penalty missing
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if n == 1 and m == 0:
+            return 0
+        if l == 0:
+            return 0
+        if m == 0:
+            s /= 2
+        p.append((m or s) / l)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return geometric_mean(p)
+
+
+# 8.6 wrong: halved at every order
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if n == 1 and m == 0:
+            return 0
+        if l == 0:
+            return 0
+        s /= 2
+        p.append((m or s) / l)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 8.6 wrong: precision replaced
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    p, s = [], 1
+    for n in 1, 2, 3, 4:
+        m, l = match_counts(hypothesis, references, n)
+        if n == 1 and m == 0:
+            return 0
+        if l == 0:
+            return 0
+        if m == 0:
+            s /= 2
+        p.append(m / l if m else s)
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 8.1 wrong: always the fourth root
+from math import prod
+
+
+def my_third(matches, totals):
+    k = 0
+    ps = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = 1 / 2**k
+        ps.append(m / l if l else 0)
+    return prod(ps) ** 0.25
+
+
+# 8.1 wrong: added to all
+from math import prod
+
+
+def my_third(matches, totals):
+    ps = []
+    for k, (m, l) in enumerate(zip(matches, totals), 1):
+        ps.append((m + 1 / 2**k) / l if l else 0)
+    return prod(ps) ** (1 / len(ps))
+
+
+# 8.2 wrong: a part of the answer
+def add_to_all(matches, totals, k):
+    return [(m + k) / (l + k) for m, l in zip(matches, totals)]
+
+
+# 8.2 wrong: always the fourth root
+from math import prod
+
+
+def add_to_all(matches, totals, k):
+    return prod((m + k) / (l + k) for m, l in zip(matches, totals)) ** (1 / 4)
+
+
+# 8.3 wrong: missing logarithm
+from math import prod
+
+
+def method4(matches, totals, c, K):
+    j = 0
+    ps = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = 1 / (2**j * K)
+        ps.append(m / l if l else 0)
+    return prod(ps) ** (1 / len(ps))
+
+
+# 8.3 wrong: K without effect
+from math import log, prod
+
+
+def method4(matches, totals, c, K):
+    K = 5
+    j = 0
+    ps = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = log(c) / (2**j * K)
+        ps.append(m / l if l else 0)
+    return prod(ps) ** (1 / len(ps))
+
+
+# 8.3 wrong: halved at every order
+from math import log, prod
+
+
+def method4(matches, totals, c, K):
+    ps = []
+    for j, (m, l) in enumerate(zip(matches, totals), 1):
+        if m == 0:
+            m = log(c) / (2**j * K)
+        ps.append(m / l if l else 0)
+    return prod(ps) ** (1 / len(ps))
+
+
+# 8.4 wrong: swapped arguments
+def my_fewest(c, n):
+    return n // c if c else 0
+
+
+# 8.4 wrong: positions for a number
+def my_fewest(c, n):
+    return list(range(n - 1, c, n))
+
+
+# 8.4 wrong: n wrong words
+def my_fewest(c, n):
+    return n if c >= n else 0
+
+
+# 8.5 wrong: a mean for the list
+from math import prod
+
+
+def my_floor(matches, totals, epsilon):
+    ps = [(m or epsilon) / l if l else 0.0 for m, l in zip(matches, totals)]
+    return prod(ps) ** (1 / len(ps))
+
+
+# 8.5 wrong: multiplied for divided
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0)
+        elif m == 0:
+            precisions.append(epsilon * l)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: shrinking constant
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    k = 0
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0)
+        elif m == 0:
+            k += 1
+            precisions.append(epsilon / 2**k / l)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: a lower bound
+def my_floor(matches, totals, epsilon):
+    return [max(m / l, epsilon) if l else 0 for m, l in zip(matches, totals)]
+
+
+# 8.6 wrong: add-one
+from bleu import brevity_penalty, ngrams as my_ngrams
+from bleu.mean import geometric_mean as my_mean
+from bleu.teach.exercises.corpus import clipped as my_matches, closest
+
+
+def my_penalty(hypothesis, references):
+    r = closest(hypothesis, references)
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions = []
+    for n in range(1, 5):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if l == 0:
+            return 0
+        precisions.append(m / l if n == 1 else (m + 1) / (l + 1))
+    return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.6 wrong: arithmetic mean
+from bleu import brevity_penalty, ngrams as my_ngrams
+from bleu.mean import geometric_mean as my_mean
+from bleu.teach.exercises.corpus import clipped as my_matches, closest
+
+
+def my_penalty(hypothesis, references):
+    r = closest(hypothesis, references)
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions = []
+    k = 0
+    for n in range(1, 5):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if l == 0:
+            return 0
+        if m == 0:
+            k += 1
+            m = 1 / 2**k
+        precisions.append(m / l)
+    return my_penalty(hypothesis, references) * sum(precisions) / 4
+
+
+# 8.6 wrong: orders 1 to 3
+from bleu import brevity_penalty, ngrams as my_ngrams
+from bleu.mean import geometric_mean as my_mean
+from bleu.teach.exercises.corpus import clipped as my_matches, closest
+
+
+def my_penalty(hypothesis, references):
+    r = closest(hypothesis, references)
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions = []
+    k = 0
+    for n in range(1, 4):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if l == 0:
+            return 0
+        if m == 0:
+            k += 1
+            m = 1 / 2**k
+        precisions.append(m / l)
+    return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.6 wrong: the rule of another order
+from bleu import brevity_penalty, ngrams as my_ngrams
+from bleu.mean import geometric_mean as my_mean
+from bleu.teach.exercises.corpus import clipped as my_matches, closest
+
+
+def my_penalty(hypothesis, references):
+    r = closest(hypothesis, references)
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 2) == 0:
+        return 0
+    precisions = []
+    k = 0
+    for n in range(1, 5):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if l == 0:
+            return 0
+        if m == 0:
+            k += 1
+            m = 1 / 2**k
+        precisions.append(m / l)
+    return my_penalty(hypothesis, references) * my_mean(precisions)

@@ -1,0 +1,650 @@
+# 9.1 right
+tokens = '" No , " he said , " it\'s 3 - 0 ( again ) . "'
+
+
+# 9.1 wrong: hyphen kept
+tokens = '" No , " he said , " it\'s 3-0 ( again ) . "'
+
+
+# 9.1 wrong: apostrophe split
+tokens = '" No , " he said , " it \' s 3 - 0 ( again ) . "'
+
+
+# 9.1 wrong: a list for a line
+from bleu.text import tokenizer
+
+tokens = tokenizer("13a")('"No," he said, "it\'s 3-0 (again)."')
+
+
+# 9.1 wrong: quote glued
+tokens = '" No , " he said , " it\'s 3 - 0 ( again ) ."'
+
+
+# 9.2 right
+def restore(line):
+    return line.replace(" ", "").replace("▁", " ").strip()
+
+
+# 9.2 right
+def restore(line):
+    return " ".join("".join(line.split()).split("▁")[1:])
+
+
+# 9.2 right
+def restore(line):
+    words = []
+    for piece in line.split():
+        if piece[0] == "▁":
+            words.append(piece[1:])
+        else:
+            words[-1] += piece
+    return " ".join(words)
+
+
+# 9.2 wrong: a space at the start
+def restore(line):
+    words = ""
+    for piece in line.split():
+        words += piece
+    return words.replace("▁", " ")
+
+
+# 9.2 wrong: words run together
+def restore(line):
+    return line.replace("▁", " ").replace(" ", "")
+
+
+# 9.2 wrong: spaces kept
+def restore(line):
+    return line.replace("▁", "")
+
+
+# 9.2 wrong: marks left
+def restore(line):
+    return "".join(line.split())
+
+
+# 9.2 wrong: a list for a line
+def restore(line):
+    return line.replace(" ", "").split("▁")[1:]
+
+
+# 9.3 right
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in "none", "13a", "intl", "zh", "char":
+        for lower in True, False:
+            found = report(B, references, tokenize=name, lowercase=lower)
+            if round(found.points, 2) == points:
+                return f"{name}, lc" if lower else f"{name}, mixed"
+
+
+# 9.3 right
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    best = None
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for case in ["mixed", "lc"]:
+            found = report(B, references, tokenize=name, lowercase=case == "lc")
+            gap = abs(found.points - points)
+            if best is None or gap < best[0]:
+                best = gap, f"{name}, {case}"
+    return best[1]
+
+
+# 9.3 right
+def settings_of(points):
+    return {
+        35.95: "none, lc",
+        41.21: "intl, mixed",
+        41.93: "intl, lc",
+        75.97: "char, mixed",
+    }[points]
+
+
+# 9.3 wrong: the tokenizer alone
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for lower in (False, True):
+            found = report(B, references, tokenize=name, lowercase=lower)
+            if round(found.points, 2) == points:
+                return name
+
+
+# 9.3 wrong: too near for near
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for lower in (False, True):
+            found = report(B, references, tokenize=name, lowercase=lower)
+            if abs(found.points - points) < 1:
+                return name + ", " + ("lc" if lower else "mixed")
+
+
+# 9.3 wrong: case turned round
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for lower in (False, True):
+            found = report(B, references, tokenize=name, lowercase=lower)
+            if abs(found.points - points) < 0.01:
+                return name + ", " + ("mixed" if lower else "lc")
+
+
+# 9.3 wrong: a tuple for a string
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for case in ("mixed", "lc"):
+            found = report(B, references, tokenize=name, lowercase=case == "lc")
+            if abs(found.points - points) < 0.01:
+                return name, case
+
+
+# 9.4 right
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub(r"([\u3040-\u30ff])", r" \1 ", text)))
+
+
+# 9.4 right
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    line = ""
+    for letter in text:
+        line += f" {letter} " if "\u3040" <= letter <= "\u30ff" else letter
+    return tuple(chinese(line))
+
+
+# 9.4 right
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    tokens = []
+    for token in chinese(text):
+        tokens += [t for t in re.split("([\u3040-\u30ff])", token) if t]
+    return tuple(tokens)
+
+
+# 9.4 wrong: characters for words
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(letter for letter in text if letter != " ")
+
+
+# 9.4 wrong: kana glued
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(text))
+
+
+# 9.4 wrong: hiragana only
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([ぁ-ゟ])", r" \1 ", text)))
+
+
+# 9.4 wrong: list for tuple
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return chinese(re.sub("([\u3040-\u30ff])", r" \1 ", text))
+
+
+# 9.4 wrong: runs of kana
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30ff]+)", r" \1 ", text)))
+
+
+# 9.5 right
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 right
+from bleu.text import tokenizer
+
+my_13a = tokenizer("13a")
+
+
+# 9.5 right
+import re
+
+
+def my_13a(line):
+    line = " " + line + "\n"
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: no space at the ends + hyphen always split
+import re
+
+
+def my_13a(line):
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"(-)", r" \1 ", line)
+    return line.split()
+
+
+# 9.5 wrong: no space at the ends
+import re
+
+
+def my_13a(line):
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen always split
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"-", " - ", line)
+    return line.split()
+
+
+# 9.5 wrong: at spaces
+def my_13a(line):
+    return line.split()
+
+
+# 9.5 wrong: a line for a list
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return " ".join(line.split())
+
+
+# 9.6 right
+def my_differences(one, other):
+    a = dict(x.split(":") for x in one.split("|"))
+    b = dict(x.split(":") for x in other.split("|"))
+    found = [k for k in a if a[k] != b.get(k)]
+    return found + [k for k in b if k not in a]
+
+
+# 9.6 right
+from bleu.text import parse_signature
+
+
+def my_differences(one, other):
+    a, b = parse_signature(one), parse_signature(other)
+    keys = dict.fromkeys([k for k, _ in (*a.settings, *b.settings)])
+    return [k for k in keys if a.get(k) != b.get(k)]
+
+
+# 9.6 right
+def my_differences(one, other):
+    ones, others = one.split("|"), other.split("|")
+    keys = []
+    for setting in ones + others:
+        key = setting.split(":")[0]
+        if (setting not in ones or setting not in others) and key not in keys:
+            keys.append(key)
+    return keys
+
+
+# 9.6 wrong: by place
+def my_differences(one, other):
+    keys = []
+    for a, b in zip(one.split("|"), other.split("|")):
+        if a != b:
+            keys.append(a.split(":")[0])
+    return keys
+
+
+# 9.6 wrong: only the first's settings
+def my_differences(one, other):
+    a = dict(x.split(":") for x in one.split("|"))
+    b = dict(x.split(":") for x in other.split("|"))
+    return [k for k in a if a[k] != b.get(k)]
+
+
+# 9.6 wrong: missing settings forgotten
+def my_differences(one, other):
+    a = dict(x.split(":") for x in one.split("|"))
+    b = dict(x.split(":") for x in other.split("|"))
+    return [k for k in a if k in b and a[k] != b[k]]
+
+
+# 9.6 wrong: sorted
+def my_differences(one, other):
+    a = dict(x.split(":") for x in one.split("|"))
+    b = dict(x.split(":") for x in other.split("|"))
+    return sorted(k for k in set(a) | set(b) if a.get(k) != b.get(k))
+
+
+# 9.6 wrong: a set
+def my_differences(one, other):
+    a = dict(x.split(":") for x in one.split("|"))
+    b = dict(x.split(":") for x in other.split("|"))
+    return {k for k in a.keys() | b.keys() if a.get(k) != b.get(k)}
+
+
+# 9.1 wrong: hyphen kept
+tokens = '" No , " he said , " it\'s 3 -0 ( again ) . "'
+
+
+# 9.1 wrong: quote glued
+tokens = '"No , " he said , "it\'s 3 - 0 ( again ) ."'
+
+
+# 9.2 wrong: spaces kept
+def restore(line):
+    return line.replace(" ▁", " ")
+
+
+# 9.2 wrong: last word lost
+def restore(line):
+    words = []
+    word = ""
+    for piece in line.split():
+        if piece.startswith("▁"):
+            if word:
+                words.append(word)
+            word = piece[1:]
+        else:
+            word += piece
+    return " ".join(words)
+
+
+# 9.2 wrong: glued to the next word
+def restore(line):
+    result = ""
+    for piece in line.split():
+        if piece.startswith("▁"):
+            result += piece[1:] + " "
+        else:
+            result += piece
+    return result.strip()
+
+
+# 9.2 wrong: nothing glued
+def restore(line):
+    return line.strip("▁")
+
+
+# 9.2 wrong: pieces lost
+def restore(line):
+    return " ".join(piece[1:] for piece in line.split() if piece.startswith("▁"))
+
+
+# 9.3 wrong: case first
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus()
+lines = [" ".join(tokens) for tokens in corpus.systems["B"]]
+groups = [[" ".join(tokens) for tokens in group] for group in corpus.references]
+
+
+def settings_of(points):
+    for name in ("none", "13a", "intl", "char", "zh"):
+        for lower in (False, True):
+            p = report(lines, groups, tokenize=name, lowercase=lower).points
+            if abs(p - points) < 0.01:
+                return f"{'lc' if lower else 'mixed'}, {name}"
+
+
+# 9.3 wrong: True and False for the case
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus()
+lines = [" ".join(tokens) for tokens in corpus.systems["B"]]
+groups = [[" ".join(tokens) for tokens in group] for group in corpus.references]
+
+
+def settings_of(points):
+    for name in ("none", "13a", "intl", "char", "zh"):
+        for lower in (False, True):
+            p = report(lines, groups, tokenize=name, lowercase=lower).points
+            if abs(p - points) < 0.01:
+                return f"{name}, {lower}"
+
+
+# 9.4 wrong: a space on one side
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", r" \1", text)))
+
+
+# 9.4 wrong: no raw string
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", " \1 ", text)))
+
+
+# 9.4 wrong: only the first kana
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", r" \1 ", text, 1)))
+
+
+# 9.4 wrong: spaces lost
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    text = text.replace(" ", "")
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", r" \1 ", text)))
+
+
+# 9.4 wrong: characters for tokens
+import re
+
+
+def kanji_and_kana(text):
+    return tuple(re.sub("([\u3040-\u30ff])", r" \1 ", text))
+
+
+# 9.4 wrong: only the kana
+def kanji_and_kana(text):
+    return tuple(c for c in text if "\u3040" <= c <= "\u30ff")
+
+
+# 9.5 wrong: a space before the digit
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r" \1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen before a digit
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"(-)([0-9])", r" \1 \2", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen between digits
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])-([0-9])", r"\1 - \2", line)
+    return line.split()
+
+
+# 9.5 wrong: no space in front
+import re
+
+
+def my_13a(line):
+    line = line + " "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: split at each space
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split(" ")
+
+
+# 9.6 wrong: settings for keys
+def my_differences(one, other):
+    a, b = one.split("|"), other.split("|")
+    return [p for p in a if p not in b] + [p for p in b if p not in a]
+
+
+# 9.6 wrong: yes or no
+def my_differences(one, other):
+    a = set(one.split("|"))
+    b = set(other.split("|"))
+    return a != b
+
+
+# 9.6 wrong: named twice
+def my_differences(one, other):
+    a, b = one.split("|"), other.split("|")
+    result = []
+    for p in a:
+        if p not in b:
+            result.append(p.split(":")[0])
+    for p in b:
+        if p not in a:
+            result.append(p.split(":")[0])
+    return result
+
+
+# 9.6 wrong: found inside another
+def my_differences(one, other):
+    keys = []
+    for part in one.split("|"):
+        if part not in other:
+            keys.append(part.split(":")[0])
+    named = [part.split(":")[0] for part in one.split("|")]
+    for part in other.split("|"):
+        if part.split(":")[0] not in named:
+            keys.append(part.split(":")[0])
+    return keys
+
+
+# 9.6 wrong: character by character
+def my_differences(one, other):
+    return [x for x, y in zip(one, other) if x != y]

@@ -1,0 +1,318 @@
+"""`bleu.teach`: what a check says to a function, whatever the function does."""
+
+import linecache
+import re
+from fractions import Fraction
+
+import pytest
+
+from bleu.teach import check, feedback
+from bleu.teach.diagnosis import NOT_YET, NOTHING, RIGHT, diagnose
+from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
+from bleu.teach.exercises import find, load
+from bleu.teach.feedback import Feedback
+from bleu.teach.outcome import same
+from bleu.teach.smallest import smallest
+
+
+def share(words, wanted, *, below=len):
+    """The share of the words that are wanted."""
+    return sum(word in wanted for word in words) / below(words) if words else 0
+
+
+SHARE = Exercise(
+    "2.9",
+    "share",
+    share,
+    "02_clipping",
+    cases=[
+        (["a", "b", "c"], ["a", "b"]),
+        (["a", "a", "b"], ["a"]),
+        (["c", "a", "d", "b", "e", "a", "f"], ["a", "b", "f"]),
+        (["b", "b", "a"], ["c"]),
+        (["a", "b"], ["b", "c", "d"]),
+        ([], ["a"]),
+    ],
+    generate=lambda random: (
+        random.choices("abcd", k=random.randint(1, 7)),
+        random.choices("abcd", k=random.randint(1, 4)),
+    ),
+    count=30,
+    kinds={"no words": lambda words, wanted: not words},
+    parts={"the number of words": lambda words, wanted: len(words)},
+    wrong=(
+        Misconception(
+            "distinct words below",
+            "Below the line, each word counts once.",
+            "02_clipping#check-it",
+            ("one", "two", "three"),
+            steps={"below": lambda words: len(set(words))},
+        ),
+    ),
+)
+
+
+def named(answer, exercise=SHARE):
+    return diagnose(exercise, answer).names
+
+
+def test_any_type_of_number_is_right():
+    assert diagnose(SHARE, share).right
+    assert diagnose(
+        SHARE, lambda words, wanted: Fraction(share(words, wanted)).limit_denominator()
+    ).right
+
+
+@pytest.mark.parametrize(
+    ("answer", "names"),
+    [
+        (lambda words, wanted: 100 * share(words, wanted), ["per cent for a ratio"]),
+        (lambda words, wanted: round(share(words, wanted), 2), ["rounded"]),
+        (lambda words, wanted: 1 - share(words, wanted), ["the rest"]),
+        (lambda words, wanted: [share(words, wanted)], ["packed"]),
+        (lambda words, wanted: str(share(words, wanted)), ["a string for a number"]),
+        (lambda words, wanted: share(wanted, words), ["swapped arguments"]),
+        (lambda words, wanted: share(words[:-1], wanted), ["last item lost"]),
+        (lambda words, wanted: share(words[1:], wanted), ["first item lost"]),
+        (lambda words, wanted: share(words, wanted[:1]), ["only the first item"]),
+        (lambda words, wanted: len(words), ["a part of the answer"]),
+        (lambda words, wanted: 0.5, ["always the same"]),
+        (
+            lambda words, wanted: (
+                100 * share(words, wanted, below=lambda w: len(set(w)))
+            ),
+            ["distinct words below", "per cent for a ratio"],
+        ),
+        (
+            lambda words, wanted: share(words, wanted) if words else 1,
+            ["right but for no words"],
+        ),
+        (
+            lambda words, wanted: sum(word in wanted for word in words) / len(words),
+            ["raises ZeroDivisionError"],
+        ),
+        (lambda words, wanted: len(words) ** 2 + 7, []),
+        (lambda words, wanted: {"share": share(words, wanted)}, ["another type"]),
+        (
+            lambda words, wanted: share(words, wanted) if len(words) < 3 else None,
+            ["returns nothing for some inputs"],
+        ),
+    ],
+)
+def test_slips_are_named_in_every_exercise(answer, names):
+    assert named(answer) == tuple(names)
+
+
+def test_a_mistake_is_named_though_an_error_hides_a_part_of_it():
+    finding = diagnose(SHARE, lambda w, x: sum(a in x for a in w) / len(set(w)))
+    assert finding.names == ("distinct words below",)
+    assert "ZeroDivisionError" in finding.says
+    assert "for no words" in finding.says
+
+
+def test_changed_arguments_are_told_and_do_no_harm():
+    def changing(words, wanted):
+        answer = share(words, wanted)
+        words.clear()
+        return answer
+
+    finding = diagnose(SHARE, changing)
+    assert finding.state == NOT_YET
+    assert finding.names == ("changed arguments",)
+    assert diagnose(SHARE, share).right
+
+
+@pytest.mark.parametrize("empty", [None, ..., lambda words, wanted: None])
+def test_what_is_not_written_yet_is_not_wrong(empty):
+    assert diagnose(SHARE, empty).state == NOTHING
+
+
+def test_a_missing_return_is_told():
+    def answer(words, wanted):
+        found = [word for word in words if word in wanted]
+        found.sort()
+
+    assert named(answer) == ("returns nothing",)
+
+
+def test_printing_is_not_returning(capsys):
+    assert named(lambda words, wanted: print(share(words, wanted))) == (
+        "printed, not returned",
+    )
+    assert capsys.readouterr().out == ""
+
+
+def test_what_is_printed_for_the_example_is_shown():
+    def answer(words, wanted):
+        print("two", len(words))
+        return 7
+
+    said = repr(Feedback(SHARE, diagnose(SHARE, answer)))
+    assert "printed: 'two" in said
+
+
+def endless(words, wanted):
+    while True: pass  # fmt: skip  # noqa: E701  # one line for ever
+
+
+def growing(words, wanted):
+    for word in words:
+        words.append(word)
+
+
+@pytest.mark.parametrize("answer", [endless, growing])
+def test_an_endless_loop_is_stopped(answer):
+    finding = diagnose(SHARE, answer)
+    assert finding.names == ("endless loop",)
+    assert "no end" in repr(Feedback(SHARE, finding))
+
+
+def test_an_error_comes_with_its_line():
+    source = "def answer(words, wanted):\n    n = 0\n    return 1 / n\n"
+    linecache.cache["<a cell>"] = (
+        len(source),
+        None,
+        source.splitlines(True),
+        "<a cell>",
+    )
+    namespace = {}
+    exec(compile(source, "<a cell>", "exec"), namespace)
+    finding = diagnose(SHARE, namespace["answer"])
+    assert finding.names == ("raises ZeroDivisionError",)
+    assert "line 3 of answer: return 1 / n" in finding.says
+
+
+def test_return_inside_the_loop_is_seen():
+    def answer(words, wanted):
+        found = 0
+        for word in words:
+            found += word in wanted
+            return found / len(words)
+
+    assert named(answer) == ("return inside the loop",)
+
+
+@pytest.mark.parametrize("answer", [7, lambda words: 1, lambda a, b, c: 1])
+def test_what_cannot_be_called_as_asked_is_told_so(answer):
+    finding = diagnose(SHARE, answer)
+    assert finding.names == ("not called as asked",)
+    assert "share" in finding.says
+
+
+def test_the_example_is_as_small_as_it_gets():
+    words, wanted = diagnose(SHARE, composed_distinct).example.arguments
+    assert words == wanted * 2
+    assert len(wanted) == 1
+
+
+def composed_distinct(words, wanted):
+    return share(words, wanted, below=lambda w: len(set(w)))
+
+
+def test_smaller_inputs_keep_their_types():
+    found = smallest(((1, 2), ["x", "y"]), lambda a: len(a[0]) > 0 and "y" in a[1])
+    assert found == ((0,), ["y"])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [([1], (1,)), ("1", 1), ([("a",)], [["a"]]), ([1, 2], [1]), ({"a": 1}, {"a": 2})],
+)
+def test_what_differs_is_not_the_same(one, other):
+    assert not same(one, other)
+
+
+# ---- values and open answers
+
+HALF = Exercise(
+    "2.8",
+    "half",
+    lambda: 0.5,
+    "02_clipping",
+    digits=2,
+    wrong=(Misconception("a third", "That is a third.", program=lambda: 1 / 3),),
+)
+LONG = Open(
+    "2.7",
+    "long",
+    "02_clipping",
+    (
+        Requirement(
+            "not a list", lambda a: isinstance(a, list), "A list is asked for."
+        ),
+        Requirement("too short", lambda a: len(a) > 2, lambda a: f"It has {len(a)}."),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "names"),
+    [(0.33, ["a third"]), (50, ["per cent for a ratio"]), (0.7, [])],
+)
+def test_a_value_is_told_its_mistake(answer, names):
+    assert named(answer, HALF) == tuple(names)
+
+
+def test_a_value_worked_out_by_hand_may_be_rounded():
+    assert diagnose(HALF, Fraction(1, 2)).right
+    assert diagnose(HALF, 0.504).right
+    assert not diagnose(HALF, 0.51).right
+    assert diagnose(HALF, None).state == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("answer", "names"), [([1, 2, 3], []), (5, ["not a list"]), ([1], ["too short"])]
+)
+def test_an_open_answer_is_told_what_it_lacks(answer, names):
+    assert named(answer, LONG) == tuple(names)
+
+
+# ---- what the reader sees
+
+
+@pytest.fixture
+def no_tries(monkeypatch):
+    monkeypatch.setattr(feedback, "TRIES", type(feedback.TRIES)())
+
+
+def all_copies(hypothesis, references):
+    return sum(any(w in r for r in references) for w in hypothesis)
+
+
+def test_text_tells_more_with_each_try(no_tries):
+    said = [repr(check("2.2", all_copies)) for _ in range(4)]
+    assert [text.count("Hint:") for text in said] == [0, 1, 2, 3]
+    assert ["    right " in text for text in said] == [False, True, True, True]
+    assert all("Read again: chapter 2" in text for text in said)
+
+
+def test_html_folds_the_hints_into_each_other(no_tries):
+    html = check("2.2", all_copies)._repr_html_()
+    folds = re.findall(r"<summary>(.*?)</summary>", html)
+    assert folds == ["The right value", "Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"]
+    assert html.endswith("</div>")
+    assert 'data-exercise="2.2" data-state="not-yet"' in html
+    assert html.count("</details></details></details>") == 1
+
+
+def test_html_is_escaped(no_tries):
+    html = check("2.2", lambda hypothesis, references: "<b>")._repr_html_()
+    assert "<b>" not in html
+
+
+def test_right_is_said(no_tries):
+    finding = check("2.2", find("2.2").right).finding
+    assert finding.state == RIGHT
+    html = Feedback(find("2.2"), finding)._repr_html_()
+    assert 'data-state="right"' in html
+
+
+@pytest.mark.parametrize("name", ["2.99", "2", "two", "99.1", ""])
+def test_an_unknown_exercise_says_which_there_are(name):
+    with pytest.raises(ValueError, match=r"2\.1|these have: 1|has a number"):
+        check(name, None)
+
+
+def test_an_unknown_chapter_says_which_there_are():
+    with pytest.raises(ValueError, match="1, 2, 3"):
+        load(0)

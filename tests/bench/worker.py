@@ -1,0 +1,64 @@
+"""One environment at work: a line of JSON in, "measure this", a line out, "so long it took".
+
+`--without numpy,pyarrow` puts packages out of reach, as if they were not installed. It runs
+in other programs' environments too, so it needs the standard library only.
+"""
+
+import json
+import os
+import sys
+import time
+import warnings
+from functools import cache
+
+import corpora
+import peers
+
+PAIR_LENGTH = 25
+
+
+@cache
+def data(kind, segments, references):
+    """The hypotheses and references of a workload, made once."""
+    if kind == "text":
+        return corpora.text(segments)
+    if kind == "corpus":
+        return corpora.corpus(segments, references)
+    hypotheses, groups = corpora.corpus(200, references)
+    pairs = zip(hypotheses, groups)
+    return next((h, g) for h, g in pairs if len(h) == PAIR_LENGTH)
+
+
+@cache
+def peer(name, options):
+    return getattr(peers, name)(*options)
+
+
+def measure(asked):
+    """The score of one program, and the CPU seconds of one call: all its threads'."""
+    kind = asked["data"]
+    given = data(kind, asked["segments"], asked["references"])
+    if kind == "corpus":
+        given = corpora.fresh_corpus(*given)
+    prepare, score = peer(asked["peer"], tuple(asked["options"]))
+    given = prepare(*given)
+    start = time.process_time()
+    for _ in range(asked["calls"]):
+        result = score(*given)
+    seconds = time.process_time() - start
+    return {"score": result, "seconds": seconds / asked["calls"]}
+
+
+def main():
+    for name in filter(None, sys.argv[1].split(",")):
+        sys.modules[name] = None
+    warnings.simplefilter("ignore")
+    # what a program prints is not the answer
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+    for line in sys.stdin:
+        print(json.dumps(measure(json.loads(line))), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -166,8 +166,8 @@ def block_matches(
     >>> block_matches(hypothesis, [np.array([[the, cat, the]], np.int32).T], 2).tolist()
     [[2], [0]]
     """
-    own = before_diagonal(bit_rows(hypothesis, hypothesis))
-    plots = [own, *(bit_rows(hypothesis, reference) for reference in references)]
+    own = before_diagonal(block_rows(hypothesis, hypothesis))
+    plots = [own, *(block_rows(hypothesis, reference) for reference in references)]
     hits = plots
     matches = np.zeros((max_order, hypothesis.shape[1]), np.int64)
     for n in range(min(max_order, len(hypothesis))):
@@ -182,12 +182,12 @@ def block_matches(
     return matches
 
 
-def bit_rows(hypothesis: Numbers, reference: Numbers) -> Rows:
+def block_rows(hypothesis: Numbers, reference: Numbers) -> Rows:
     """The plots: bit j of row i of a column says whether its words i and j are equal.
 
     Indexed by 64 words of the reference, word of the hypothesis, segment.
 
-    >>> bit_rows(np.array([[5], [7]]), np.array([[7], [5], [7]])).tolist()
+    >>> block_rows(np.array([[5], [7]]), np.array([[7], [5], [7]])).tolist()
     [[[2], [5]]]
     """
     length = len(reference)
@@ -231,4 +231,7 @@ def up_and_left(rows: Rows) -> Rows:
 def dots(rows: Rows) -> NDArray[np.uint8]:
     """How many bits of each row are 1, over all its words."""
     counts: NDArray[np.uint8] = bitwise_count(rows)
-    return counts[0] if len(counts) == 1 else counts.sum(axis=0, dtype=np.uint8)
+    if len(counts) > 1:
+        counts = counts.sum(axis=0, dtype=np.uint8, keepdims=True)
+    first: NDArray[np.uint8] = counts[0]
+    return first

@@ -4,12 +4,13 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 
 import bleu.stats as derivation
-from bleu.fast.plots import BITS, plot_matches
+from bleu.fast.plots import BITS, plot_matches, row_bytes
 from bleu.fast.sets import count_matches
 from bleu.ngrams import Tokens
 from bleu.stats import BleuStats
 
 LONGEST = 100  # tokens; a plot grows with the square of the length
+LISTS, TOKENS = frozenset({list, tuple}), frozenset({str, int})
 
 
 def segment_stats(
@@ -40,13 +41,19 @@ def is_plain_segment(
     >>> is_plain_segment("a", ["a"], 4), is_plain_segment(["a"], [], 4)
     (False, False)
     """
-    return (
-        type(references) in (list, tuple)
-        and len(references) > 0
-        and type(max_order) is int
-        and max_order > 0
-        and are_plain_tokens((hypothesis, *references))
-    )
+    if type(hypothesis) not in LISTS or type(references) not in LISTS:
+        return False
+    if not references or type(max_order) is not int or max_order < 1:
+        return False
+    try:
+        "".join(hypothesis)  # the quickest question: are all of them strings?
+        for reference in references:
+            if type(reference) not in LISTS:
+                return False
+            "".join(reference)
+    except TypeError:
+        return are_plain_tokens([hypothesis, *references])
+    return True
 
 
 def are_plain_tokens(token_lists: Collection[Tokens]) -> bool:
@@ -57,12 +64,9 @@ def are_plain_tokens(token_lists: Collection[Tokens]) -> bool:
     >>> are_plain_tokens(["ab"]), are_plain_tokens([["a", None]])
     (False, False)
     """
-    if not LISTS.issuperset(map(type, token_lists)):
-        return False
-    return TOKENS.issuperset(map(type, chain.from_iterable(token_lists)))
-
-
-LISTS, TOKENS = frozenset({list, tuple}), frozenset({str, int})
+    return LISTS.issuperset(map(type, token_lists)) and TOKENS.issuperset(
+        map(type, chain.from_iterable(token_lists))
+    )
 
 
 def segment_matches(
@@ -75,8 +79,7 @@ def segment_matches(
     >>> segment_matches(["the"] * 700, [["the", "cat", "the"]], 2)
     [2, 0]
     """
-    columns = sum(map(len, references)) + len(references)
-    if len(hypothesis) <= LONGEST and columns <= len(BITS):
+    if len(hypothesis) <= LONGEST and 8 * row_bytes(references) <= len(BITS):
         return plot_matches(hypothesis, references, max_order)
     matches = [0] * max_order
     for n in range(1, max_order + 1):
@@ -106,5 +109,26 @@ def stats_of(matches: Sequence[int], hyp_len: int, ref_len: int) -> BleuStats:
     >>> stats_of([1, 0], 1, 3)
     BleuStats(matches=(1, 0), totals=(1, 0), hyp_len=1, ref_len=3)
     """
-    totals = [max(0, hyp_len - n) for n in range(len(matches))]
-    return BleuStats(tuple(matches), tuple(totals), hyp_len, ref_len)
+    orders = len(matches)
+    if hyp_len < orders:
+        totals = tuple([max(0, hyp_len - n) for n in range(orders)])
+    else:
+        totals = tuple(range(hyp_len, hyp_len - orders, -1))
+    return counted(tuple(matches), totals, hyp_len, ref_len)
+
+
+def counted(
+    matches: tuple[int, ...], totals: tuple[int, ...], hyp_len: int, ref_len: int
+) -> BleuStats:
+    """Statistics without the checks of :class:`~bleu.BleuStats`: these have been counted.
+
+    >>> counted((1,), (1,), 1, 3)
+    BleuStats(matches=(1,), totals=(1,), hyp_len=1, ref_len=3)
+    """
+    stats = object.__new__(BleuStats)
+    fill = object.__setattr__  # its own forbids a change
+    fill(stats, "matches", matches)
+    fill(stats, "totals", totals)
+    fill(stats, "hyp_len", hyp_len)
+    fill(stats, "ref_len", ref_len)
+    return stats

@@ -7,12 +7,11 @@ The functions check nothing.
 
 import sys
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from bleu.fast.sets import count_matches
-from bleu.ngrams import Tokens, windows
+from bleu.ngrams import Tokens
 
 Plot = list[list[bool]]
 
@@ -54,27 +53,27 @@ def plot_matches(
     >>> plot_matches([], [["the"]], 2)
     [0, 0]
     """
-    length, size = len(hypothesis), row_bytes(references)
-    rows = bit_rows(references)
-    plot = hits = bit_plot(hypothesis, rows, size)
-    marks = row_marks(length, size)
-    again = repeats(hypothesis)
-    found = rows_with_a_dot(hits, marks)
-    if again:
-        found -= clipped_away(hypothesis, references, rows, again)
-    matches = [found] + [0] * (max_order - 1)
-    longer_again = any([b - a == 1 for a, b in pairwise(again)])
+    size = row_bytes(references)
+    rows = bit_rows(hypothesis, references)
+    plot = hits = bit_plot(rows, size)
+    full, last = row_marks(len(rows), size)
+    copies = again = repeats(rows)
+    found = (hits + full & last).bit_count()
+    if copies:
+        found -= clipped_away([rows[place] for place in copies], references)
+    matches = [found]
     for n in range(2, max_order + 1):
-        if not found:
-            break
         plot >>= 8 * size + 1  # one row up, one column to the left
         hits &= plot
-        if longer_again and ngrams_repeat(hypothesis, n):
+        if again:
+            again = [
+                p for p in again if p + n - 1 in copies and runs_before(rows, p, n)
+            ]
+        if again:
             found = count_matches(hypothesis, references, n)
         else:
-            longer_again = False
-            found = rows_with_a_dot(hits, marks)
-        matches[n - 1] = found
+            found = (hits + full & last).bit_count()
+        matches.append(found)
     return matches
 
 
@@ -86,23 +85,28 @@ def row_bytes(references: Sequence[Tokens]) -> int:
     >>> row_bytes([["a", "b", "c"], ["a", "b"]]), row_bytes([["a"] * 64])
     (8, 9)
     """
+    if len(references) == 1:
+        return max(8, len(references[0]) // 8 + 1)
     return max(8, (sum(map(len, references)) + len(references) + 7) // 8)
 
 
-def bit_rows(references: Sequence[Tokens]) -> dict[object, int]:
-    """Each word of the references -> its row: bit j is 1 where word j of them is it.
+def bit_rows(hypothesis: Tokens, references: Sequence[Tokens]) -> list[int]:
+    """The plot, row by row: bit j is 1 where word j of the references is the row's word.
 
-    >>> rows = bit_rows([["b", "a", "b"]])
-    >>> f"{rows['a']:04b} {rows['b']:04b}"  # the lowest bit stands on the right
-    '0010 0101'
-    >>> bit_rows([["a"], ["a"]])["a"]
-    5
+    >>> rows = bit_rows(["a", "b"], [["b", "a", "b"]])
+    >>> [f"{row:04b}" for row in rows]  # the lowest bit stands on the right
+    ['0010', '0101']
+    >>> bit_rows(["a"], [["a"], ["a"]])
+    [5]
     """
     rows: dict[object, int] = {}
-    row = rows.get
     for word, bit in zip(side_by_side(references), BITS):
-        rows[word] = row(word, 0) | bit
-    return rows
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
 
 
 def side_by_side(references: Sequence[Tokens]) -> Sequence[object]:
@@ -122,20 +126,18 @@ def side_by_side(references: Sequence[Tokens]) -> Sequence[object]:
     return words
 
 
-def bit_plot(hypothesis: Tokens, rows: Mapping[object, int], size: int) -> int:
-    """The hypothesis' rows one behind the other in one integer, the first in its lowest bits.
+def bit_plot(rows: Sequence[int], size: int) -> int:
+    """The rows one behind the other in one integer, the first in its lowest bits.
 
-    >>> hex(bit_plot(["a", "b"], {"a": 0b010, "b": 0b101}, 8))
+    >>> hex(bit_plot([0b010, 0b101], 8))
     '0x50000000000000002'
-    >>> bit_plot([], {}, 8)
+    >>> bit_plot([], 8)
     0
     """
-    row = rows.get
-    plot = [row(word, 0) for word in hypothesis]
     if size == 8:
-        return int.from_bytes(array("Q", plot), sys.byteorder)
+        return int.from_bytes(array("Q", rows), sys.byteorder)
     return int.from_bytes(
-        b"".join([r.to_bytes(size, "little") for r in plot]), "little"
+        b"".join([r.to_bytes(size, "little") for r in rows]), "little"
     )
 
 
@@ -166,52 +168,70 @@ def rows_with_a_dot(hits: int, marks: tuple[int, int]) -> int:
     return (hits + full & last).bit_count()
 
 
-def repeats(hypothesis: Tokens) -> list[int]:
-    """The places of words that stand before, too.
+def repeats(rows: Sequence[int]) -> list[int]:
+    """The places of words that match and stand before, too: their rows are equal.
 
-    An n-gram can only stand before where each of its n words does.
-
-    >>> repeats("the cat the dog the".split())
-    [2, 4]
-    >>> repeats(["a", "b"])
+    >>> repeats([0b01, 0, 0b01, 0, 0b10])
+    [2]
+    >>> repeats([])
     []
     """
-    seen: set[str] = set()
-    return [
-        place
-        for place, word in enumerate(hypothesis)
-        if word in seen or seen.add(word)  # type: ignore[func-returns-value]
-    ]
+    seen: set[int] = set()
+    again = []
+    for place, row in enumerate(rows):
+        if row in seen:
+            again.append(place)
+        elif row:
+            seen.add(row)
+    return again
 
 
-def ngrams_repeat(hypothesis: Tokens, n: int) -> bool:
-    """Whether an n-gram stands twice in it.
+def runs_before(rows: Sequence[int], place: int, n: int) -> bool:
+    """Whether the n rows from a place on stand before, too, in this order.
 
-    >>> ngrams_repeat("to be or not to be".split(), 2)
-    True
-    >>> ngrams_repeat("to be or not to be".split(), 3)
-    False
+    >>> rows = [1, 2, 4, 1, 2, 2]
+    >>> runs_before(rows, 3, 2), runs_before(rows, 4, 2)
+    (True, False)
     """
-    return len(set(windows(hypothesis, n))) < len(hypothesis) - n + 1
+    run = rows[place : place + n]
+    start = rows.index(run[0])
+    while start < place:
+        if rows[start : start + n] == run:
+            return True
+        start = rows.index(run[0], start + 1)
+    return False
 
 
-def clipped_away(
-    hypothesis: Tokens,
-    references: Sequence[Tokens],
-    rows: Mapping[object, int],
-    again: Sequence[int],
-) -> int:
-    """Words that have a dot and are no match: more of them than any one reference has.
+def clipped_away(copies: Sequence[int], references: Sequence[Tokens]) -> int:
+    """Rows that have a dot and are no match: more copies than any one reference has.
 
-    >>> clipped_away(["a", "b", "a", "a"], [["a"], ["c"]], {"a": 0b1, "b": 0}, [2, 3])
+    ``copies`` are the rows of words that stand before, too.
+
+    >>> a = 0b1  # the row of a word that the first reference has once
+    >>> clipped_away([a, a], [["a"], ["c"]])
     2
+    >>> clipped_away([0b111], [["a", "a", "a"]])
+    0
     """
     lost = 0
-    copies = [hypothesis[place] for place in again]
-    for word in set(copies):
-        best = rows.get(word, 0).bit_count()
-        if best > 1 and len(references) > 1:
-            best = max([reference.count(word) for reference in references])
-        if best:
-            lost += max(0, copies.count(word) + 1 - best)
+    for row in set(copies):
+        here = copies.count(row) + 1
+        if len(references) == 1:
+            there = row.bit_count()
+        else:
+            there = max(dots_of_each(row, references))
+        if here > there:
+            lost += here - there
     return lost
+
+
+def dots_of_each(row: int, references: Sequence[Tokens]) -> Iterator[int]:
+    """How many dots of a row each reference has.
+
+    >>> list(dots_of_each(0b01_0_11, [["a", "a"], ["a", "b"]]))
+    [2, 1]
+    """
+    for reference in references:
+        length = len(reference)
+        yield (row & (1 << length) - 1).bit_count()
+        row >>= length + 1

@@ -20,6 +20,7 @@ from bleu.fast.counting import (
     LISTS,
     are_plain_tokens,
     closest_length,
+    counted,
     segment_matches,
     segment_stats,
     stats_of,
@@ -57,8 +58,8 @@ def corpus_bleu(
     max_order: int | None = None,
 ) -> BleuScore:
     orders = scored_orders(weights, max_order)
-    counted = orders + extra_orders(smoothing)
-    stats = corpus_stats(hypotheses, references, max_order=counted)
+    all_orders = orders + extra_orders(smoothing)
+    stats = corpus_stats(hypotheses, references, max_order=all_orders)
     return score_of(stats, smoothing, weights, orders)
 
 
@@ -72,8 +73,8 @@ def sentence_bleu(
     max_order: int | None = None,
 ) -> BleuScore:
     orders = scored_orders(weights, max_order)
-    counted = orders + extra_orders(smoothing)
-    stats = segment_stats(hypothesis, references, max_order=counted)
+    all_orders = orders + extra_orders(smoothing)
+    stats = segment_stats(hypothesis, references, max_order=all_orders)
     return score_of(stats, smoothing, weights, orders)
 
 
@@ -90,9 +91,11 @@ def score_of(
     BleuScore(score=0.5045666840058485, precisions=(0.94..., 0.58..., 0.43..., 0.26...), ...
     """
     if smoothing is no_smoothing and weights is None:
-        row = (*stats.matches, *stats.totals, stats.hyp_len, stats.ref_len)
         penalty = plain_penalty(stats.hyp_len, stats.ref_len)
-        return BleuScore(plain_score(row), no_smoothing(stats), penalty, stats)
+        precisions = tuple(
+            [m / t if t else 0.0 for m, t in zip(stats.matches, stats.totals)]
+        )
+        return BleuScore(penalty * plain_mean(precisions), precisions, penalty, stats)
     score = bleu_score(stats, smoothing=smoothing, weights=weights)
     require_orders(score.precisions, orders)
     return score
@@ -123,9 +126,20 @@ def plain_score(row: Sequence[int]) -> float:
     matches, totals = row[:orders], row[orders:-2]
     if not all(matches):
         return 0.0
-    weight = 1 / orders
-    logs = [weight * math.log(m / t) for m, t in zip(matches, totals)]
-    return plain_penalty(row[-2], row[-1]) * math.exp(math.fsum(logs))
+    precisions = [m / t for m, t in zip(matches, totals)]
+    return plain_penalty(row[-2], row[-1]) * plain_mean(precisions)
+
+
+def plain_mean(precisions: Sequence[float]) -> float:
+    """The geometric mean, with uniform weights, of precisions that need no check.
+
+    >>> plain_mean([0.5, 0.5]), plain_mean([0.5, 0.0])
+    (0.5, 0.0)
+    """
+    if not all(precisions):
+        return 0.0
+    weight = 1 / len(precisions)
+    return math.exp(math.fsum([weight * math.log(p) for p in precisions]))
 
 
 def corpus_stats(
@@ -186,7 +200,7 @@ def all_segment_stats(
     if blocks := numpy_for(len(hypotheses)):
         n = max_order
         return [
-            BleuStats(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
+            counted(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
             for row in blocks.corpus_table(hypotheses, references, n).tolist()
         ]
     return [

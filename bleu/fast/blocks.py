@@ -23,9 +23,8 @@ Rows = NDArray[np.uint64]
 
 SEGMENTS = 8192  # whose words are numbered at a time: memory stays small for any corpus
 CELLS = 2**18  # dots of the plots of one block, which fit into a processor's cache
-LONGEST = (
-    250  # tokens; plots grow with the square, and 8 bits have to hold a sum of them
-)
+# tokens: plots grow with the square, and 8 bits have to hold a sum over a column
+LONGEST = 250
 NO_WORD, NO_REFERENCE = -1, -2  # below a column that is full; never equal to each other
 
 

@@ -17,6 +17,7 @@ What all functions share:
 """
 
 from bleu.brevity import brevity_penalty, closest_ref_len
+from bleu.fast.scores import corpus_bleu, sentence_bleu
 from bleu.mean import geometric_mean
 from bleu.ngrams import ngram_counts, ngrams
 from bleu.precision import (
@@ -26,7 +27,7 @@ from bleu.precision import (
     max_ref_counts,
     modified_precision,
 )
-from bleu.score import BleuScore, bleu_score, corpus_bleu, sentence_bleu
+from bleu.score import BleuScore, bleu_score
 from bleu.show.explanations import explain
 from bleu.smoothing import add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats, corpus_stats, segment_stats

@@ -122,7 +122,7 @@ def corpus_bleu(
     >>> corpus_bleu([[]], [[["a"]]]).score
     0.0
     """
-    orders = _orders(weights, max_order)
+    orders = scored_orders(weights, max_order)
     counted = orders + extra_orders(smoothing)
     stats = corpus_stats(hypotheses, references, max_order=counted)
     score = bleu_score(stats, smoothing=smoothing, weights=weights)
@@ -162,7 +162,7 @@ def sentence_bleu(
     >>> sentence_bleu([], [reference]).score
     0.0
     """
-    orders = _orders(weights, max_order)
+    orders = scored_orders(weights, max_order)
     counted = orders + extra_orders(smoothing)
     stats = segment_stats(hypothesis, references, max_order=counted)
     score = bleu_score(stats, smoothing=smoothing, weights=weights)
@@ -170,7 +170,7 @@ def sentence_bleu(
     return score
 
 
-def _orders(weights: Sequence[float] | None, max_order: int | None) -> int:
+def scored_orders(weights: Sequence[float] | None, max_order: int | None) -> int:
     """N: as many as there are weights, otherwise ``max_order``, otherwise 4."""
     if max_order is None:
         max_order = 4 if weights is None else len(weights)

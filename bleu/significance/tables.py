@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu.checks import require_integer
-from bleu.fast import plain_score
+from bleu.fast.scores import plain_score
 from bleu.score import bleu_score
 from bleu.significance.results import require_segments
 from bleu.smoothing import Smoothing, no_smoothing

@@ -4,12 +4,13 @@ The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2
 1e-9 points. Chapter 9 lists every exception.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 
 from bleu.checks import require_lines, require_order
-from bleu.fast.counting import segment_stats
+from bleu.fast.scores import all_segment_stats
 from bleu.score import BleuScore, bleu_score
 from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
@@ -126,10 +127,7 @@ def report(
     smooth, value = named_smoothing(smoothing, smooth_value)
     split = partial(_tokens, tokenizer(tokenize), lowercase)
     groups = [[line for line in group if line is not None] for group in references]
-    segments = tuple(
-        segment_stats(split(line), list(map(split, group)), max_order=max_order)
-        for line, group in zip(hypotheses, groups)
-    )
+    segments = tuple(_counted(split, hypotheses, groups, max_order))
     corpus = sum(segments, BleuStats.zero(max_order))
     if effective_order:
         score = effective_score(corpus, smooth)
@@ -217,6 +215,20 @@ def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
     score = bleu_score(stats.truncated(max(1, orders)), smoothing=smoothing)
     left_out = (0.0,) * (stats.max_order - len(score.precisions))
     return replace(score, precisions=score.precisions + left_out, stats=stats)
+
+
+def _counted(
+    split: Callable[[str], list[str]],
+    hypotheses: Sequence[str],
+    groups: Sequence[Sequence[str]],
+    max_order: int,
+) -> Iterator[BleuStats]:
+    """The counts of each segment; a few thousand are tokens at a time, never all."""
+    pairs = zip(hypotheses, groups)
+    while batch := list(islice(pairs, 8192)):
+        tokens = [split(line) for line, _ in batch]
+        references = [list(map(split, group)) for _, group in batch]
+        yield from all_segment_stats(tokens, references, max_order=max_order)
 
 
 def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:

@@ -7,14 +7,16 @@ The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain, islice
 
 from bleu.checks import require_lines, require_order
 from bleu.fast.counting import segment_stats
 from bleu.score import BleuScore, bleu_score
 from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
+from bleu.text.lines import tokenize_lines
 from bleu.text.signature import Signature, signature_of
-from bleu.text.tokenizers import Tokenizer, signature_name, tokenizer
+from bleu.text.tokenizers import signature_name
 
 # by the names that sacreBLEU gives them
 SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
@@ -124,13 +126,12 @@ def report(
     require_lines(hypotheses, references)
     require_order(max_order, "max_order")
     smooth, value = named_smoothing(smoothing, smooth_value)
-    split = partial(_tokens, tokenizer(tokenize), lowercase)
-    groups = [[line for line in group if line is not None] for group in references]
+    tokens, groups = _tokens(hypotheses, references, tokenize, lowercase)
     segments = tuple(
-        segment_stats(split(line), list(map(split, group)), max_order=max_order)
-        for line, group in zip(hypotheses, groups)
+        segment_stats(hypothesis, group, max_order=max_order)
+        for hypothesis, group in zip(tokens, groups)
     )
-    corpus = sum(segments, BleuStats.zero(max_order))
+    corpus = _pooled(segments)
     if effective_order:
         score = effective_score(corpus, smooth)
     else:
@@ -219,6 +220,30 @@ def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
     return replace(score, precisions=score.precisions + left_out, stats=stats)
 
 
-def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
+def _tokens(
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str | None]],
+    name: str,
+    lowercase: bool,
+) -> tuple[list[list[str]], list[list[list[str]]]]:
+    """The tokens of the hypotheses, and those of the references, group by group."""
+    groups = [[line for line in group if line is not None] for group in references]
+    lines = [*hypotheses, *chain.from_iterable(groups)]
+    if lowercase:
+        lines = [line.lower() for line in lines]
     # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
-    return split((line.lower() if lowercase else line).rstrip())
+    tokens = iter(tokenize_lines([line.rstrip() for line in lines], name))
+    return (
+        list(islice(tokens, len(hypotheses))),
+        [list(islice(tokens, len(group))) for group in groups],
+    )
+
+
+def _pooled(segments: Sequence[BleuStats]) -> BleuStats:
+    """The sum of the segments, column by column: without an object for each step."""
+    return BleuStats(
+        tuple(map(sum, zip(*[segment.matches for segment in segments]))),
+        tuple(map(sum, zip(*[segment.totals for segment in segments]))),
+        sum([segment.hyp_len for segment in segments]),
+        sum([segment.ref_len for segment in segments]),
+    )

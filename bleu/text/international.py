@@ -1,0 +1,118 @@
+"""mteval-v14's international rule: all punctuation of Unicode, with Python's own ``re``. Chapter 9.
+
+``re`` has no ``\\p{P}``, so the classes are spelled out, as ranges. It finds a character up to
+U+FFFF in a table, however many ranges there are, but tries the ranges above one by one, and
+does so for every letter. So there are patterns for three kinds of text: in ASCII, up to
+U+FFFF, and with characters above. They are made when the first such text comes.
+"""
+
+import re
+import unicodedata
+from functools import cache, partial
+
+from bleu.checks import require_text
+from bleu.text.passes import part_marks
+
+ADVICE = "a tokenizer takes one line of text and returns its tokens"
+
+ASCII, TABLE, ALL = 0x7F, 0xFFFF, 0x1FFFF  # no punctuation, number or symbol above
+EVERY_ABOVE = "\U00010000-\U0010ffff"
+ABOVE = re.compile(f"[{EVERY_ABOVE}]")
+
+Rules = tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]
+
+
+def international(text: str) -> list[str]:
+    """The tokens of mteval-v14's international rule, sacreBLEU's ``intl``.
+
+    Source: mteval-v14.pl.
+
+    All punctuation and symbols of Unicode stand alone, apostrophes too; punctuation
+    between two digits stays. A number at the end of the line keeps its full stop.
+
+    What is punctuation is asked of ``unicodedata``, so a character that is newer than the
+    running Python counts as a letter. sacreBLEU asks the package ``regex``, which mostly
+    knows a later Unicode; on characters that both know they agree.
+
+    >>> international("“It’s $1,000.50,” he said in 1999.")
+    ['“', 'It', '’', 's', '$', '1,000.50', ',', '”', 'he', 'said', 'in', '1999.']
+    >>> international("私は学校に行きました。")
+    ['私は学校に行きました', '。']
+    """
+    require_text(text, "the text", advice=ADVICE)
+    return international_lines([text])[0]
+
+
+def international_lines(lines: list[str]) -> list[list[str]]:
+    """The same of each line, all of them in one pass.
+
+    >>> international_lines(["3,5 %", "«oui»"])
+    [['3,5', '%'], ['«', 'oui', '»']]
+    >>> international_lines([])
+    []
+    """
+    text = "\n".join(lines)
+    if text.count("\n") >= len(lines) > 0:  # it is white space, as any other
+        lines = [line.replace("\n", " ") for line in lines]
+    last = ASCII if text.isascii() else ALL if ABOVE.search(text) else TABLE
+    return part_marks(lines, *passes(last), partial(by_the_rules, last=last))
+
+
+def by_the_rules(line: str, *, last: int = ALL) -> list[str]:
+    """As the script does it, one rule after the other; no character is above ``last``.
+
+    >>> by_the_rules("a..5 %")
+    ['a', '.', '.5', '%']
+    """
+    mark_after_other, mark_before_other, symbol = international_rules(last)
+    line = mark_after_other.sub(r"\1 \2 ", line)
+    line = mark_before_other.sub(r" \1 \2", line)
+    return " ".join(symbol.split(line)).split()
+
+
+@cache
+def international_rules(last: int) -> Rules:
+    """The three rules, for characters up to ``last``."""
+    p, n, s = (ranges(kind, last) for kind in "PNS")
+    return (
+        re.compile(f"([^{n}])([{p}])"),
+        re.compile(f"([{p}])([^{n}])"),
+        re.compile(f"([{s}])"),
+    )
+
+
+@cache
+def passes(last: int) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What stands alone, and the runs that need the rules, for characters up to ``last``.
+
+    The ends of a line count as digits: there the rules find nothing that is none.
+    """
+    p, n, s = (ranges(kind, last) for kind in "PNS")
+    standing = f"([{p}{s}])"
+    run = f"[{p}][{p}][{n}]"
+    if last == ALL:  # what is above is looked at closely where it stands, and only there
+        p_or_above, s_below = ranges("P", TABLE) + EVERY_ABOVE, ranges("S", TABLE)
+        standing = f"([{p_or_above}{s_below}])(?<=[{p}{s}])"
+        run = f"[{p_or_above}][{p}](?<=[{p}][{p}])[{n}]"
+    inside_number = f"(?![{n}\n](?<=[{n}\n][{p}][{n}\n]))"
+    return re.compile(standing + inside_number), re.compile(run)
+
+
+def ranges(kind: str, last: int) -> str:
+    """The characters up to ``last`` whose category begins with P, N or S, as in brackets.
+
+    >>> ranges("N", ASCII)
+    '0-9'
+    """
+    found = [(a, min(b, last)) for a, b in kinds()[kind] if a <= last]
+    return "".join(f"{re.escape(chr(a))}-{re.escape(chr(b))}" for a, b in found)
+
+
+@cache
+def kinds() -> dict[str, list[tuple[int, int]]]:
+    """First and last character of each run of punctuation, of numbers and of symbols."""
+    every = "".join([unicodedata.category(chr(i))[0] for i in range(ALL + 1)])
+    return {
+        kind: [(run.start(), run.end() - 1) for run in re.finditer(f"{kind}+", every)]
+        for kind in "PNS"
+    }

@@ -5,7 +5,7 @@ tokenizers ask for their packages when they are used.
 """
 
 from bleu.text.files import CorpusError, pair_up, read_corpus, text_lines
-from bleu.text.international import international
+from bleu.text.intl import international
 from bleu.text.lines import tokenize_lines
 from bleu.text.reports import Report, report, sentence_report
 from bleu.text.signature import Signature, differences, parse_signature, signature_of

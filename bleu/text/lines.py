@@ -8,10 +8,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from bleu.checks import require_list, require_text
-from bleu.text.international import international_lines
+from bleu.text.intl import ADVICE, international_lines
 from bleu.text.passes import part_marks, portions
 from bleu.text.tokenizers import (
-    ADVICE,
     CHINESE,
     ENTITIES,
     SIGN,
@@ -24,9 +23,7 @@ from bleu.text.tokenizers import (
 # after a digit; for zh the ends of a line count as digits
 SIGNS = SIGN.pattern[2:-2]
 NOT_AFTER_OTHER = "(?<![^0-9]-)"
-MARK = re.compile(
-    f"([{SIGNS}.,-]){NOT_AFTER_OTHER}(?![0-9](?<=[0-9][.,][0-9]))"
-)
+MARK = re.compile(f"([{SIGNS}.,-]){NOT_AFTER_OTHER}(?![0-9](?<=[0-9][.,][0-9]))")
 CHINESE_MARK = re.compile(
     f"([{CHINESE.pattern[2:-2]}{SIGNS}.,-]){NOT_AFTER_OTHER}"
     "(?![0-9\n](?<=[0-9\n][.,][0-9\n]))"

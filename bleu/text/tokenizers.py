@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from bleu.checks import require_text
-from bleu.text.international import ADVICE, international
+from bleu.text.intl import ADVICE, international
 
 Tokenizer = Callable[[str], list[str]]
 

@@ -90,7 +90,9 @@ def passes(last: int) -> tuple[re.Pattern[str], re.Pattern[str]]:
     p, n, s = (ranges(kind, last) for kind in "PNS")
     standing = f"([{p}{s}])"
     run = f"[{p}][{p}][{n}]"
-    if last == ALL:  # what is above is looked at closely where it stands, and only there
+    if (
+        last == ALL
+    ):  # what is above is looked at closely where it stands, and only there
         p_or_above, s_below = ranges("P", TABLE) + EVERY_ABOVE, ranges("S", TABLE)
         standing = f"([{p_or_above}{s_below}])(?<=[{p}{s}])"
         run = f"[{p_or_above}][{p}](?<=[{p}][{p}])[{n}]"
@@ -104,15 +106,16 @@ def ranges(kind: str, last: int) -> str:
     >>> ranges("N", ASCII)
     '0-9'
     """
-    found = [(a, min(b, last)) for a, b in kinds()[kind] if a <= last]
-    return "".join(f"{re.escape(chr(a))}-{re.escape(chr(b))}" for a, b in found)
+    runs = re.finditer(f"{kind}+", kinds(last))
+    ends = ((chr(run.start()), chr(run.end() - 1)) for run in runs)
+    return "".join(f"{re.escape(a)}-{re.escape(b)}" for a, b in ends)
 
 
 @cache
-def kinds() -> dict[str, list[tuple[int, int]]]:
-    """First and last character of each run of punctuation, of numbers and of symbols."""
-    every = "".join([unicodedata.category(chr(i))[0] for i in range(ALL + 1)])
-    return {
-        kind: [(run.start(), run.end() - 1) for run in re.finditer(f"{kind}+", every)]
-        for kind in "PNS"
-    }
+def kinds(last: int) -> str:
+    """The first letter of the category of each character, up to ``last``.
+
+    >>> kinds(ASCII)[0x2A:0x34]
+    'PSPPPPNNNN'
+    """
+    return "".join([unicodedata.category(chr(code))[0] for code in range(last + 1)])

@@ -19,6 +19,7 @@ from bleu.significance.results import (
     warn_of_few,
 )
 from bleu.significance.tables import (
+    ROWS,
     FloatArray,
     IntArray,
     chunk_sizes,
@@ -159,7 +160,7 @@ def _draws(
 ) -> Iterator[IntArray | FloatArray]:
     if indices is None:
         rng = np.random.default_rng(seed)
-        for rows in chunk_sizes(n_samples, n, at_once=8):
+        for rows in chunk_sizes(n_samples, n, at_once=ROWS):
             yield _drawn_counts(n, rows, rng)
     else:
         yield resample_counts(_resamples(indices, n))

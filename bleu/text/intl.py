@@ -90,9 +90,7 @@ def passes(last: int) -> tuple[re.Pattern[str], re.Pattern[str]]:
     p, n, s = (ranges(kind, last) for kind in "PNS")
     standing = f"([{p}{s}])"
     run = f"[{p}][{p}][{n}]"
-    if (
-        last == ALL
-    ):  # what is above is looked at closely where it stands, and only there
+    if last == ALL:  # what is above is looked up where it stands, and only there
         p_or_above, s_below = ranges("P", TABLE) + EVERY_ABOVE, ranges("S", TABLE)
         standing = f"([{p_or_above}{s_below}])(?<=[{p}{s}])"
         run = f"[{p_or_above}][{p}](?<=[{p}][{p}])[{n}]"

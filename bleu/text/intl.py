@@ -8,14 +8,15 @@ U+FFFF, and with characters above. They are made when the first such text comes.
 
 import re
 import unicodedata
-from functools import cache, partial
+from functools import cache
 
 from bleu.checks import require_text
 from bleu.text.passes import part_marks
 
 ADVICE = "a tokenizer takes one line of text and returns its tokens"
 
-ASCII, TABLE, ALL = 0x7F, 0xFFFF, 0x1FFFF  # no punctuation, number or symbol above
+# no punctuation, number or symbol stands above the last
+ASCII, TABLE, ALL = 0x7F, 0xFFFF, 0x1FFFF
 EVERY_ABOVE = "\U00010000-\U0010ffff"
 ABOVE = re.compile(f"[{EVERY_ABOVE}]")
 
@@ -40,7 +41,10 @@ def international(text: str) -> list[str]:
     ['私は学校に行きました', '。']
     """
     require_text(text, "the text", advice=ADVICE)
-    return international_lines([text])[0]
+    mark_after_other, mark_before_other, symbol = international_rules()
+    text = mark_after_other.sub(r"\1 \2 ", text)
+    text = mark_before_other.sub(r" \1 \2", text)
+    return " ".join(symbol.split(text)).split()
 
 
 def international_lines(lines: list[str]) -> list[list[str]]:
@@ -55,25 +59,13 @@ def international_lines(lines: list[str]) -> list[list[str]]:
     if text.count("\n") >= len(lines) > 0:  # it is white space, as any other
         lines = [line.replace("\n", " ") for line in lines]
     last = ASCII if text.isascii() else ALL if ABOVE.search(text) else TABLE
-    return part_marks(lines, *passes(last), partial(by_the_rules, last=last))
-
-
-def by_the_rules(line: str, *, last: int = ALL) -> list[str]:
-    """As the script does it, one rule after the other; no character is above ``last``.
-
-    >>> by_the_rules("a..5 %")
-    ['a', '.', '.5', '%']
-    """
-    mark_after_other, mark_before_other, symbol = international_rules(last)
-    line = mark_after_other.sub(r"\1 \2 ", line)
-    line = mark_before_other.sub(r" \1 \2", line)
-    return " ".join(symbol.split(line)).split()
+    return part_marks(lines, *passes(last), international)
 
 
 @cache
-def international_rules(last: int) -> Rules:
-    """The three rules, for characters up to ``last``."""
-    p, n, s = (ranges(kind, last) for kind in "PNS")
+def international_rules() -> Rules:
+    """The three rules, one after the other."""
+    p, n, s = (ranges(kind) for kind in "PNS")
     return (
         re.compile(f"([^{n}])([{p}])"),
         re.compile(f"([{p}])([^{n}])"),
@@ -98,22 +90,15 @@ def passes(last: int) -> tuple[re.Pattern[str], re.Pattern[str]]:
     return re.compile(standing + inside_number), re.compile(run)
 
 
-def ranges(kind: str, last: int) -> str:
+@cache
+def ranges(kind: str, last: int = 0x1FFFF) -> str:
     """The characters up to ``last`` whose category begins with P, N or S, as in brackets.
 
-    >>> ranges("N", ASCII)
-    '0-9'
+    >>> ranges("N", 0x7F)
+    '\\\\U00000030-\\\\U00000039'
+    >>> ranges("N", 0x20)
+    ''
     """
-    runs = re.finditer(f"{kind}+", kinds(last))
-    ends = ((chr(run.start()), chr(run.end() - 1)) for run in runs)
-    return "".join(f"{re.escape(a)}-{re.escape(b)}" for a, b in ends)
-
-
-@cache
-def kinds(last: int) -> str:
-    """The first letter of the category of each character, up to ``last``.
-
-    >>> kinds(ASCII)[0x2A:0x34]
-    'PSPPPPNNNN'
-    """
-    return "".join([unicodedata.category(chr(code))[0] for code in range(last + 1)])
+    kinds = "".join(unicodedata.category(chr(code))[0] for code in range(last + 1))
+    runs = re.finditer(f"{kind}+", kinds)
+    return "".join(rf"\U{run.start():08x}-\U{run.end() - 1:08x}" for run in runs)

@@ -90,7 +90,7 @@ def test_a_line_is_split_alike_in_every_company(name, other):
 
 
 def test_nothing_is_computed_before_a_text_needs_it():
-    code = "from bleu.text.intl import kinds; assert not kinds.cache_info().currsize"
+    code = "from bleu.text.intl import ranges; assert not ranges.cache_info().currsize"
     assert subprocess.call([sys.executable, "-c", code]) == 0
 
 

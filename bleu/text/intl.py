@@ -8,7 +8,7 @@ U+FFFF, and with characters above. They are made when the first such text comes.
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, partial
 
 from bleu.checks import require_text
 from bleu.text.passes import part_marks
@@ -23,7 +23,7 @@ ABOVE = re.compile(f"[{EVERY_ABOVE}]")
 Rules = tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]
 
 
-def international(text: str) -> list[str]:
+def international(text: str, last: int = 0x1FFFF) -> list[str]:
     """The tokens of mteval-v14's international rule, sacreBLEU's ``intl``.
 
     Source: mteval-v14.pl.
@@ -35,13 +35,17 @@ def international(text: str) -> list[str]:
     running Python counts as a letter. sacreBLEU asks the package ``regex``, which mostly
     knows a later Unicode; on characters that both know they agree.
 
+    Rules for a text without characters above ``last`` are quicker; for many lines
+    :func:`~bleu.text.tokenize_lines` is.
+
     >>> international("“It’s $1,000.50,” he said in 1999.")
     ['“', 'It', '’', 's', '$', '1,000.50', ',', '”', 'he', 'said', 'in', '1999.']
     >>> international("私は学校に行きました。")
     ['私は学校に行きました', '。']
     """
     require_text(text, "the text", advice=ADVICE)
-    mark_after_other, mark_before_other, symbol = international_rules()
+    rules = international_rules(last)
+    mark_after_other, mark_before_other, symbol = rules
     text = mark_after_other.sub(r"\1 \2 ", text)
     text = mark_before_other.sub(r" \1 \2", text)
     return " ".join(symbol.split(text)).split()
@@ -59,13 +63,13 @@ def international_lines(lines: list[str]) -> list[list[str]]:
     if text.count("\n") >= len(lines) > 0:  # it is white space, as any other
         lines = [line.replace("\n", " ") for line in lines]
     last = ASCII if text.isascii() else ALL if ABOVE.search(text) else TABLE
-    return part_marks(lines, *passes(last), international)
+    return part_marks(lines, *passes(last), partial(international, last=last))
 
 
 @cache
-def international_rules() -> Rules:
-    """The three rules, one after the other."""
-    p, n, s = (ranges(kind) for kind in "PNS")
+def international_rules(last: int = 0x1FFFF) -> Rules:
+    """The three rules, for characters up to ``last``."""
+    p, n, s = (ranges(kind, last) for kind in "PNS")
     return (
         re.compile(f"([^{n}])([{p}])"),
         re.compile(f"([{p}])([^{n}])"),

@@ -85,13 +85,15 @@ def passes(last: int) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """
     p, n, s = (ranges(kind, last) for kind in "PNS")
     standing = f"([{p}{s}])"
-    run = f"[{p}][{p}][{n}]"
+    run = f"[{p}][{p}][{p}][{n}]"
     if last == ALL:  # what is above is looked up where it stands, and only there
         p_or_above, s_below = ranges("P", TABLE) + EVERY_ABOVE, ranges("S", TABLE)
         standing = f"([{p_or_above}{s_below}])(?<=[{p}{s}])"
-        run = f"[{p_or_above}][{p}](?<=[{p}][{p}])[{n}]"
-    inside_number = f"(?![{n}\n](?<=[{n}\n][{p}][{n}\n]))"
-    return re.compile(standing + inside_number), re.compile(run)
+        run = f"[{p_or_above}][{p}](?<=[{p}][{p}])[{p}][{n}]"
+    inside_number = f"(?<=[{n}\n][{p}][{n}\n])"
+    second_of_two = f"(?<=[^{n}{p}\n][{p}][{p}][{n}])"  # rule 1 has taken the first
+    stays = f"(?![{n}\n](?:{inside_number}|{second_of_two}))"
+    return re.compile(standing + stays), re.compile(run)
 
 
 @cache

@@ -19,12 +19,16 @@ from bleu.significance.results import (
     warn_of_few,
 )
 from bleu.significance.tables import (
+    ROWS,
+    FloatArray,
     IntArray,
     chunk_sizes,
     count_table,
+    for_sums,
     row_score,
     row_scores,
     side_by_side,
+    sums,
     with_progress,
 )
 from bleu.smoothing import Smoothing, no_smoothing
@@ -102,7 +106,8 @@ def bootstrap_interval(
     table = count_table(segments)
     draws = _draws(len(segments), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
-    rows = with_progress((times @ table for times in draws), total)
+    exact = for_sums(table)
+    rows = with_progress((sums(times, exact) for times in draws), total)
     samples = [row_score(row, smoothing) for row in rows]
     whole = row_score(table.sum(axis=0).tolist(), smoothing)
     warn_of_few(len(samples), level)
@@ -140,7 +145,8 @@ def paired_bootstrap(
     table = side_by_side(first, second)
     draws = _draws(len(first), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
-    rows = with_progress((times @ table for times in draws), total)
+    exact = for_sums(table)
+    rows = with_progress((sums(times, exact) for times in draws), total)
     samples = [a - b for a, b in (row_scores(row, smoothing) for row in rows)]
     a, b = row_scores(table.sum(axis=0).tolist(), smoothing)
     p = p_value([d - (a - b) for d in samples], a - b)
@@ -151,13 +157,24 @@ def paired_bootstrap(
 
 def _draws(
     n: int, n_samples: int, seed: int, indices: IntArray | None
-) -> Iterator[IntArray]:
+) -> Iterator[IntArray | FloatArray]:
     if indices is None:
         rng = np.random.default_rng(seed)
-        for rows in chunk_sizes(n_samples, n):
-            yield resample_counts(draw(n, n_samples=rows, seed=rng))
+        for rows in chunk_sizes(n_samples, n, at_once=ROWS):
+            yield _drawn_counts(n, rows, rng)
     else:
         yield resample_counts(_resamples(indices, n))
+
+
+def _drawn_counts(n: int, rows: int, rng: np.random.Generator) -> FloatArray:
+    """The counts of the next resamples that :func:`draw` draws, one row at a time.
+
+    So the indices of no more than one resample are in memory, and in the processor's cache.
+    """
+    counts = np.empty((rows, n))
+    for row in counts:
+        row[:] = np.bincount(rng.integers(n, size=n, dtype=np.int64), minlength=n)
+    return counts
 
 
 def _resamples(indices: IntArray, n: int) -> IntArray:

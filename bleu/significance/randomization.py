@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 from bleu.significance.results import SEED, Comparison, p_value, require_settings
 from bleu.significance.tables import (
     chunk_sizes,
+    for_sums,
     row_scores,
     side_by_side,
+    sums,
     with_progress,
 )
 from bleu.smoothing import Smoothing, no_smoothing
@@ -43,7 +45,8 @@ def paired_randomization(
     table = side_by_side(first, second)
     swap = np.roll(table, table.shape[1] // 2, axis=1) - table
     whole, coins = table.sum(axis=0), _coins(len(first), n_samples, seed)
-    rows = with_progress((whole + coin @ swap for coin in coins), n_samples)
+    exact = for_sums(swap)
+    rows = with_progress((whole + sums(coin, exact) for coin in coins), n_samples)
     samples = [a - b for a, b in (row_scores(row, smoothing) for row in rows)]
     a, b = row_scores(whole.tolist(), smoothing)
     p = p_value(samples, a - b)
@@ -52,5 +55,5 @@ def paired_randomization(
 
 def _coins(n: int, n_samples: int, seed: int) -> Iterator[NDArray[np.bool_]]:
     rng = np.random.default_rng(seed)
-    for rows in chunk_sizes(n_samples, n):
+    for rows in chunk_sizes(n_samples, n):  # numpy makes coins 32 at a time
         yield ~rng.integers(2, size=(rows, n), dtype=np.bool_)

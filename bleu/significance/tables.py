@@ -1,6 +1,7 @@
 """The statistics of all segments as a table of integers, and scores of rows. Chapter 10.
 
-numpy only adds integers up, in int64, so that no result hangs on its version.
+numpy only adds integers up, so that no result hangs on its version: in int64, or in float64
+where every sum is an integer below 2**53, which it holds exactly in whatever order it adds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +17,11 @@ from bleu.smoothing import Smoothing, no_smoothing
 from bleu.stats import BleuStats
 
 IntArray = NDArray[np.int64]
+FloatArray = NDArray[np.float64]
 
+EXACT = 2**53  # float64 holds every integer up to here
+# numpy's BLAS gives wider products to threads, which wait for each other on a busy machine
+ROWS, COLUMNS = 8, 15
 CELLS = 2**20  # of one table of samples, 8 bytes each, however large the corpus is
 
 
@@ -48,6 +53,33 @@ def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> Int
     return np.hstack(tables)
 
 
+def for_sums(table: IntArray) -> IntArray | FloatArray:
+    """The table in float64, whose products are the quickest, unless a sum could be too large."""
+    largest = int(abs(table).max()) * len(table)
+    return table.astype(np.float64) if largest < EXACT else table
+
+
+def sums(times: NDArray[np.generic], table: IntArray | FloatArray) -> IntArray:
+    """The segments' rows added up, each as many times as a row of ``times`` says.
+
+    ``times`` takes as many segments in each row as there are, or fewer; ``table`` is as
+    :func:`for_sums` makes it.
+
+    >>> table = np.array([[3, 4], [1, 4]])
+    >>> sums(np.array([[0, 2], [1, 1]]), for_sums(table)).tolist()
+    [[2, 8], [4, 8]]
+    >>> sums(np.array([[0, 0]]), for_sums(table)).tolist()
+    [[0, 0]]
+    """
+    found = np.empty((len(times), table.shape[1]), dtype=np.int64)
+    for at in range(0, len(times), ROWS):
+        some = times[at : at + ROWS].astype(table.dtype, copy=False)
+        for place in range(0, table.shape[1], COLUMNS):
+            columns = slice(place, place + COLUMNS)
+            found[at : at + ROWS, columns] = some @ table[:, columns]
+    return found
+
+
 def row_score(row: list[int], smoothing: Smoothing) -> float:
     """The score of pooled counts, a ratio."""
     if smoothing is no_smoothing:
@@ -63,10 +95,10 @@ def row_scores(row: list[int], smoothing: Smoothing) -> tuple[float, float]:
     return row_score(row[:half], smoothing), row_score(row[half:], smoothing)
 
 
-def chunk_sizes(n_samples: int, n_segments: int) -> Iterator[int]:
-    """Numbers of samples, each a table of CELLS at most where 32 samples fit."""
+def chunk_sizes(n_samples: int, n_segments: int, *, at_once: int = 32) -> Iterator[int]:
+    """Numbers of samples, each a table of CELLS at most where ``at_once`` samples fit."""
     require_integer(n_samples, "n_samples", least=1)
-    step = 32 * max(1, CELLS // (32 * n_segments))  # coins are made 32 at a time
+    step = at_once * max(1, CELLS // (at_once * n_segments))
     yield from (min(step, n_samples - at) for at in range(0, n_samples, step))
 
 

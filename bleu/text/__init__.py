@@ -5,13 +5,14 @@ tokenizers ask for their packages when they are used.
 """
 
 from bleu.text.files import CorpusError, pair_up, read_corpus, text_lines
+from bleu.text.intl import international
+from bleu.text.lines import tokenize_lines
 from bleu.text.reports import Report, report, sentence_report
 from bleu.text.signature import Signature, differences, parse_signature, signature_of
 from bleu.text.tokenizers import (
     TOKENIZERS,
     characters,
     chinese,
-    international,
     japanese_mecab,
     korean_mecab,
     mteval_13a,
@@ -40,6 +41,7 @@ __all__ = [
     "signature_of",
     "split_punctuation",
     "text_lines",
+    "tokenize_lines",
     "tokenizer",
     "whitespace",
 ]

@@ -7,15 +7,20 @@ The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
 from bleu.checks import require_lines, require_order
 from bleu.fast.scores import all_segment_stats
 from bleu.score import BleuScore, bleu_score
 from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
+from bleu.text.lines import tokenize_lines
 from bleu.text.signature import Signature, signature_of
-from bleu.text.tokenizers import Tokenizer, signature_name, tokenizer
+from bleu.text.tokenizers import signature_name
+
+# token lists of hypotheses, and of the references of each
+_Corpus = tuple[list[list[str]], list[list[list[str]]]]
+BATCH = 8192  # segments that are tokens at a time
 
 # by the names that sacreBLEU gives them
 SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
@@ -125,10 +130,10 @@ def report(
     require_lines(hypotheses, references)
     require_order(max_order, "max_order")
     smooth, value = named_smoothing(smoothing, smooth_value)
-    split = partial(_tokens, tokenizer(tokenize), lowercase)
     groups = [[line for line in group if line is not None] for group in references]
-    segments = tuple(_counted(split, hypotheses, groups, max_order))
-    corpus = sum(segments, BleuStats.zero(max_order))
+    read = partial(_tokens, tokenize, lowercase)
+    segments = tuple(_counted(read, hypotheses, groups, max_order))
+    corpus = _pooled(segments)
     if effective_order:
         score = effective_score(corpus, smooth)
     else:
@@ -218,19 +223,40 @@ def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
 
 
 def _counted(
-    split: Callable[[str], list[str]],
+    read: Callable[[Sequence[str], Sequence[Sequence[str]]], _Corpus],
     hypotheses: Sequence[str],
     groups: Sequence[Sequence[str]],
     max_order: int,
 ) -> Iterator[BleuStats]:
     """The counts of each segment; a few thousand are tokens at a time, never all."""
-    pairs = zip(hypotheses, groups)
-    while batch := list(islice(pairs, 8192)):
-        tokens = [split(line) for line, _ in batch]
-        references = [list(map(split, group)) for _, group in batch]
-        yield from all_segment_stats(tokens, references, max_order=max_order)
+    for at in range(0, len(hypotheses), BATCH):
+        tokens = read(hypotheses[at : at + BATCH], groups[at : at + BATCH])
+        yield from all_segment_stats(*tokens, max_order=max_order)
 
 
-def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
+def _tokens(
+    name: str,
+    lowercase: bool,
+    hypotheses: Sequence[str],
+    groups: Sequence[Sequence[str]],
+) -> _Corpus:
+    """The tokens of the hypotheses, and those of the references, group by group."""
+    lines = [*hypotheses, *chain.from_iterable(groups)]
+    if lowercase:
+        lines = [line.lower() for line in lines]
     # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
-    return split((line.lower() if lowercase else line).rstrip())
+    tokens = iter(tokenize_lines([line.rstrip() for line in lines], name))
+    return (
+        list(islice(tokens, len(hypotheses))),
+        [list(islice(tokens, len(group))) for group in groups],
+    )
+
+
+def _pooled(segments: Sequence[BleuStats]) -> BleuStats:
+    """The sum of the segments, column by column: without an object for each step."""
+    return BleuStats(
+        tuple(map(sum, zip(*[segment.matches for segment in segments]))),
+        tuple(map(sum, zip(*[segment.totals for segment in segments]))),
+        sum([segment.hyp_len for segment in segments]),
+        sum([segment.ref_len for segment in segments]),
+    )

@@ -6,15 +6,13 @@ are compared with published ones. Lines are not kept; sacreBLEU keeps up to 65,5
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from bleu.checks import require_text
-
-ADVICE = "a tokenizer takes one line of text and returns its tokens"
+from bleu.text.intl import ADVICE, international
 
 Tokenizer = Callable[[str], list[str]]
 
@@ -94,30 +92,6 @@ def mteval_13a(text: str) -> list[str]:
         for entity, sign in ENTITIES:
             text = text.replace(entity, sign)
     return split_punctuation(f" {text} ")
-
-
-def international(text: str) -> list[str]:
-    """The tokens of mteval-v14's international rule, sacreBLEU's ``intl``.
-
-    Source: mteval-v14.pl.
-
-    All punctuation and symbols of Unicode stand alone, apostrophes too; punctuation
-    between two digits stays. A number at the end of the line keeps its full stop.
-
-    What is punctuation is asked of ``unicodedata``, so a character that is newer than the
-    running Python counts as a letter. sacreBLEU asks the package ``regex``, which mostly
-    knows a later Unicode; on characters that both know they agree.
-
-    >>> international("“It’s $1,000.50,” he said in 1999.")
-    ['“', 'It', '’', 's', '$', '1,000.50', ',', '”', 'he', 'said', 'in', '1999.']
-    >>> international("私は学校に行きました。")
-    ['私は学校に行きました', '。']
-    """
-    require_text(text, "the text", advice=ADVICE)
-    mark_after_other, mark_before_other, symbol = international_rules()
-    text = mark_after_other.sub(r"\1 \2 ", text)
-    text = mark_before_other.sub(r" \1 \2", text)
-    return " ".join(symbol.split(text)).split()
 
 
 def characters(text: str) -> list[str]:
@@ -209,21 +183,6 @@ def signature_name(name: str) -> str:
     if name not in MECABS:
         return name
     return f"{name}-{_tagger(name).version()}-{MECABS[name][4]}"
-
-
-@cache
-def international_rules() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    """The three rules of ``intl``, with Unicode's classes P, N and S spelled out."""
-    kinds: dict[str, list[str]] = {}
-    for code in range(0x20000):  # no punctuation, number or symbol stands above
-        kind = unicodedata.category(chr(code))[0]
-        kinds.setdefault(kind, []).append(chr(code))
-    p, n, s = (re.escape("".join(kinds[kind])) for kind in "PNS")
-    return (
-        re.compile(f"([^{n}])([{p}])"),
-        re.compile(f"([{p}])([^{n}])"),
-        re.compile(f"([{s}])"),
-    )
 
 
 # analyser, its package, dictionary, its number of entries (as sacreBLEU checks), signature

@@ -8,7 +8,7 @@ import math
 import random
 import subprocess
 import sys
-from itertools import product
+from itertools import chain, product
 
 import numpy as np
 import pytest
@@ -23,6 +23,7 @@ from bleu.significance import (
     NEED_NUMPY,
     Comparison,
     Interval,
+    bootstrap,
     bootstrap_interval,
     compare,
     count_table,
@@ -93,6 +94,36 @@ def test_drawing_in_pieces_draws_the_same(monkeypatch):
     whole = paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B)
     monkeypatch.setattr(tables, "CELLS", 40)
     assert whole == (paired_bootstrap(A, B, n_samples=200), paired_randomization(A, B))
+
+
+def test_the_rows_drawn_one_at_a_time_are_those_of_draw():
+    """Of an odd length: the generator keeps half of a number for the next row."""
+    rng = np.random.default_rng(8)
+    rows = [bootstrap._drawn_counts(41, n, rng).tolist() for n in (3, 1, 6)]
+    assert (
+        list(chain.from_iterable(rows))
+        == resample_counts(draw(41, n_samples=10, seed=8)).tolist()
+    )
+
+
+@pytest.mark.parametrize("test", [paired_bootstrap, paired_randomization])
+def test_sums_in_float64_are_those_in_int64(test, monkeypatch):
+    assert tables.for_sums(count_table(A)).dtype == np.float64
+    found = test(A, B, n_samples=200), bootstrap_interval(A, n_samples=200)
+    monkeypatch.setattr(tables, "EXACT", 0)
+    assert tables.for_sums(count_table(A)).dtype == np.int64
+    assert found == (
+        test(A, B, n_samples=200),
+        bootstrap_interval(A, n_samples=200),
+    )
+
+
+@pytest.mark.parametrize("big", [2**52 - 1, 2**52 + 1, 2**58 + 1])
+def test_sums_are_exact_however_large_the_counts_are(big):
+    """2 times 2**52 + 1 is more than float64 holds to the last digit."""
+    table = np.array([[big], [big - 2]])
+    found = tables.sums(np.array([[2, 0], [1, 1]]), tables.for_sums(table))
+    assert found.tolist() == [[2 * big], [2 * big - 2]]
 
 
 # the bootstrap

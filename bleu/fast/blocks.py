@@ -22,7 +22,7 @@ IntArray = NDArray[np.int64]
 Rows = NDArray[np.uint64]
 
 SEGMENTS = 8192  # whose words are numbered at a time: memory stays small for any corpus
-CELLS = 2**18  # dots of the plots of one block, which fit into a processor's cache
+CELLS = 2**14  # of the numbers of one block: few steps of numpy, and a cache holds them
 # tokens: plots grow with the square, and 8 bits have to hold a sum over a column
 LONGEST = 250
 NO_WORD, NO_REFERENCE = -1, -2  # below a column that is full; never equal to each other
@@ -125,15 +125,15 @@ def blocks(longest: IntArray, n_refs: IntArray) -> Iterator[IntArray]:
 
     >>> [block.tolist() for block in blocks(np.array([3, 600, 400, 2]), np.array([1] * 4))]
     [[3, 0]]
-    >>> len(list(blocks(np.array([200] * 12), np.array([1] * 12))))
+    >>> len(list(blocks(np.array([250] * 99), np.array([1] * 99))))
     2
     """
     order = np.lexsort((longest, n_refs))
     order = order[longest[order] <= LONGEST]
     while len(order):
         lengths = np.maximum.accumulate(longest[order])
-        fits = np.arange(1, len(order) + 1) * lengths**2 <= CELLS
-        size = int(fits.argmin()) or len(order)  # the first that does not fit
+        fits = np.arange(1, len(order) + 1) * lengths <= CELLS
+        size = len(order) if fits.all() else max(1, int(fits.argmin()))
         yield order[:size]
         order = order[size:]
 

@@ -9,7 +9,9 @@ from bleu.fast.sets import count_matches
 from bleu.ngrams import Tokens
 from bleu.stats import BleuStats
 
-LONGEST = 100  # tokens; a plot grows with the square of the length
+LONGEST = (
+    200  # tokens; a plot grows with the square of the length, sets with the length
+)
 LISTS, TOKENS = frozenset({list, tuple}), frozenset({str, int})
 
 

@@ -30,10 +30,8 @@ from bleu.score import BleuScore, bleu_score, scored_orders
 from bleu.smoothing import Smoothing, extra_orders, no_smoothing
 from bleu.stats import BleuStats
 
-FEW, MANY = (
-    64,
-    20_000,
-)  # segments from which numpy pays: when it is loaded, and when not
+# segments from which numpy pays: when it is loaded, and when it is not
+FEW, MANY = 500, 20_000
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

@@ -20,6 +20,12 @@ from bleu.stats import segment_stats as plain_segment_stats
 WORDS = ["a", "b", "the", "cat", "", "é", "猫", "a b", "A", "\ud800"]
 
 
+@pytest.fixture(autouse=True)
+def small_corpora_go_to_numpy(monkeypatch):
+    """Which way is chosen is a matter of time alone."""
+    monkeypatch.setattr(scores, "FEW", 20)
+
+
 def one_corpus(rng, *, most=8, longest=30):
     """A small corpus: a tiny vocabulary, so that words and n-grams repeat and are clipped."""
     words = WORDS[: rng.choice([1, 2, 2, 3, 5, 10])]
@@ -116,10 +122,10 @@ def test_each_way_counts_the_same_in_a_corpus_of_its_own(order):
 
 
 @pytest.mark.parametrize(
-    "length", [1, 63, 64, 65, 100, 101, 127, 129, 249, 250, 251, 300, 1000]
+    "length", [1, 63, 64, 65, 127, 129, 200, 201, 249, 250, 251, 300, 1000]
 )
 def test_each_way_counts_the_same_where_a_way_ends(length):
-    """Rows of 64 bits, plots of 100 tokens, blocks of 250, sums of 8 bits."""
+    """Rows of 64 bits, plots of 200 tokens, blocks of 250, sums of 8 bits."""
     rng = random.Random(length)
     words = [f"w{k}" for k in range(max(1, length // 6))]
     reference = rng.choices(words, k=length)
@@ -151,7 +157,7 @@ def test_chunks_are_counted_as_one_corpus(monkeypatch):
     hypotheses, references = many_corpora(7, 40, 3)
     whole = blocks.corpus_table(hypotheses, references, 3)
     monkeypatch.setattr(blocks, "SEGMENTS", 7)
-    monkeypatch.setattr(blocks, "CELLS", 300)
+    monkeypatch.setattr(blocks, "CELLS", 50)
     assert (blocks.corpus_table(hypotheses, references, 3) == whole).all()
 
 
@@ -324,7 +330,7 @@ def test_a_wrong_corpus_has_the_outcome_of_the_derivation(corpus):
         same_outcome(scores.corpus_stats, plain_corpus_stats, *corpus, max_order=order)
 
 
-@pytest.mark.parametrize("number", [1, 5, 200])
+@pytest.mark.parametrize("number", [1, 5, 70])
 def test_scores_are_those_of_the_derivation_to_the_last_bit(number):
     for order in (1, 3, 4):
         corpus = many_corpora(number, number, order)

@@ -74,6 +74,7 @@ def bootstrap_interval(
     level: float = 0.95,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
     indices: IntArray | None = None,
 ) -> Interval:
     """The range in which a system's score falls when the test set is drawn again.
@@ -87,6 +88,7 @@ def bootstrap_interval(
         level: the share of the resamples inside, between 0 and 1.
         seed: of numpy's default generator; 12345 as in sacreBLEU.
         smoothing: from :mod:`bleu.smoothing`.
+        progress: show a bar where standard error is a terminal and tqdm is installed.
         indices: resamples drawn elsewhere, in place of ``n_samples`` and ``seed``.
 
     Returns:
@@ -102,7 +104,7 @@ def bootstrap_interval(
     table = count_table(segments)
     draws = _draws(len(segments), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
-    rows = with_progress((times @ table for times in draws), total)
+    rows = with_progress((times @ table for times in draws), total, shown=progress)
     samples = [row_score(row, smoothing) for row in rows]
     whole = row_score(table.sum(axis=0).tolist(), smoothing)
     warn_of_few(len(samples), level)
@@ -117,6 +119,7 @@ def paired_bootstrap(
     level: float = 0.95,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
     indices: IntArray | None = None,
 ) -> Comparison:
     """Two systems on the same resamples: the range of their difference, and a p-value.
@@ -140,7 +143,7 @@ def paired_bootstrap(
     table = side_by_side(first, second)
     draws = _draws(len(first), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
-    rows = with_progress((times @ table for times in draws), total)
+    rows = with_progress((times @ table for times in draws), total, shown=progress)
     samples = [a - b for a, b in (row_scores(row, smoothing) for row in rows)]
     a, b = row_scores(table.sum(axis=0).tolist(), smoothing)
     p = p_value([d - (a - b) for d in samples], a - b)

@@ -14,7 +14,7 @@ from bleu.score import BleuScore, bleu_score
 from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
 from bleu.text.signature import Signature, signature_of
-from bleu.text.tokenizers import Tokenizer, signature_name, tokenizer
+from bleu.text.tokenizers import TOKENIZERS, signature_name, tokenizer
 
 # by the names that sacreBLEU gives them
 SMOOTHINGS: dict[str, Callable[..., tuple[float, ...]]] = {
@@ -35,16 +35,18 @@ class Report:
         score: a :class:`~bleu.BleuScore`: precisions, brevity penalty, counts.
         signature: the settings, a :class:`~bleu.text.Signature`.
         segments: the counts of each segment, for the intervals and tests of
-            :mod:`bleu.significance`.
+            :mod:`bleu.significance`; none if a report of files was asked not to keep them.
         smoothing: the function from counts to precisions, for the same.
+        n_segments: how many segments there are, kept or not.
 
     ``str(report)`` is multi-bleu's line, in points, and the signature below it.
     """
 
     score: BleuScore
     signature: Signature
-    segments: tuple[BleuStats, ...]
+    segments: Sequence[BleuStats]
     smoothing: Smoothing
+    n_segments: int
 
     @property
     def points(self) -> float:
@@ -86,6 +88,63 @@ class Report:
         return f"{self.score}\n{self.signature}"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How lines are scored: the settings of :func:`~bleu.report`, checked.
+
+    >>> Settings(lowercase=True).tokens("Stop!")
+    ['stop', '!']
+    """
+
+    tokenize: str = "13a"
+    lowercase: bool = False
+    smoothing: str = "exp"
+    smooth_value: float | None = None
+    effective_order: bool = False
+    max_order: int = 4
+
+    def __post_init__(self) -> None:
+        require_order(self.max_order, "max_order")
+        named_smoothing(self.smoothing, self.smooth_value)
+        tokenizer(self.tokenize)
+
+    def tokens(self, line: str) -> list[str]:
+        """The tokens of one line."""
+        # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
+        line = (line.lower() if self.lowercase else line).rstrip()
+        return TOKENIZERS[self.tokenize](line)
+
+    def sentence(self, stats: BleuStats) -> BleuScore:
+        """The score of one segment, as in :meth:`Report.sentences`."""
+        smooth, _ = named_smoothing(self.smoothing, self.smooth_value)
+        return effective_score(stats, smooth)
+
+    def report(
+        self,
+        corpus: BleuStats,
+        *,
+        n_refs: int | None,
+        n_segments: int,
+        segments: Sequence[BleuStats],
+    ) -> Report:
+        """The report of counts already pooled."""
+        smooth, value = named_smoothing(self.smoothing, self.smooth_value)
+        if self.effective_order:
+            score = effective_score(corpus, smooth)
+        else:
+            score = bleu_score(corpus, smoothing=smooth)
+        signature = signature_of(
+            n_refs=n_refs,
+            tokenizer=signature_name(self.tokenize),
+            smoothing=self.smoothing,
+            smooth_value=value,
+            lowercase=self.lowercase,
+            effective_order=self.effective_order,
+            max_order=self.max_order,
+        )
+        return Report(score, signature, segments, smooth, n_segments)
+
+
 def report(
     hypotheses: Sequence[str],
     references: Sequence[Sequence[str | None]],
@@ -123,29 +182,30 @@ def report(
     """
     require_lines(hypotheses, references)
     require_order(max_order, "max_order")
-    smooth, value = named_smoothing(smoothing, smooth_value)
-    split = partial(_tokens, tokenizer(tokenize), lowercase)
-    groups = [[line for line in group if line is not None] for group in references]
-    segments = tuple(
-        segment_stats(split(line), list(map(split, group)), max_order=max_order)
-        for line, group in zip(hypotheses, groups)
-    )
-    corpus = sum(segments, BleuStats.zero(max_order))
-    if effective_order:
-        score = effective_score(corpus, smooth)
-    else:
-        score = bleu_score(corpus, smoothing=smooth)
-    group_sizes = set(map(len, groups))
-    signature = signature_of(
-        n_refs=group_sizes.pop() if len(group_sizes) == 1 else None,
-        tokenizer=signature_name(tokenize),
-        smoothing=smoothing,
-        smooth_value=value,
+    settings = Settings(
+        tokenize=tokenize,
         lowercase=lowercase,
+        smoothing=smoothing,
+        smooth_value=smooth_value,
         effective_order=effective_order,
         max_order=max_order,
     )
-    return Report(score, signature, segments, smooth)
+    groups = [[line for line in group if line is not None] for group in references]
+    segments = tuple(
+        segment_stats(
+            settings.tokens(line),
+            list(map(settings.tokens, group)),
+            max_order=max_order,
+        )
+        for line, group in zip(hypotheses, groups)
+    )
+    group_sizes = set(map(len, groups))
+    return settings.report(
+        sum(segments, BleuStats.zero(max_order)),
+        n_refs=group_sizes.pop() if len(group_sizes) == 1 else None,
+        n_segments=len(segments),
+        segments=segments,
+    )
 
 
 def sentence_report(
@@ -217,8 +277,3 @@ def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
     score = bleu_score(stats.truncated(max(1, orders)), smoothing=smoothing)
     left_out = (0.0,) * (stats.max_order - len(score.precisions))
     return replace(score, precisions=score.precisions + left_out, stats=stats)
-
-
-def _tokens(split: Tokenizer, lowercase: bool, line: str) -> list[str]:
-    # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
-    return split((line.lower() if lowercase else line).rstrip())

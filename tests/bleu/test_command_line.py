@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from bleu import corpus_bleu
-from bleu.cli.run import main, named_lines
+from bleu.cli.run import main
 from bleu.text import read_corpus
 from bleu.text.signature import VERSION
 
@@ -173,16 +173,8 @@ def test_references_from_a_pipe_serve_two_systems(folder):
     assert done.stdout == run(folder, "ref", *systems).stdout
 
 
-def test_an_error_without_a_name_gets_one():
-    def read():
-        raise OSError(5, "Input/output error")
-
-    with pytest.raises(OSError, match="output"):
-        named_lines(read, "output.txt")
-
-
 def test_ctrl_c_stops_without_a_traceback(monkeypatch, capsys):
-    def interrupted(options):
+    def interrupted(options, write):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("bleu.cli.run.answer", interrupted)

@@ -101,13 +101,14 @@ def open_hypotheses(name: str, opened: ExitStack) -> TextFile:
 
 def needs_segments(options: argparse.Namespace) -> bool:
     """Whether the counts of every segment are needed at the end, and not only their sum."""
-    return options.confidence or options.paired or (options.sentences and options.json)
+    listed = options.sentences and options.json
+    return bool(options.confidence or options.paired or listed)
 
 
 def shows_bar(options: argparse.Namespace) -> bool:
     """Whether a bar is wanted: not among sentences that appear on the same terminal."""
     listed = options.sentences and not options.json and options.output is None
-    return not options.quiet and not (listed and sys.stdout.isatty())
+    return not (options.quiet or (listed and sys.stdout.isatty()))
 
 
 def require_other_output(output: str | None, files: Sequence[TextFile]) -> None:

@@ -156,7 +156,9 @@ def test_a_bit_that_has_changed_is_seen():
 def test_without_zstandard_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "zstandard", None)
     assert lines(PACKED["gzip"]) == lines(TEXT)
-    with pytest.raises(ModuleNotFoundError, match="example is a zstd file.*pip install"):
+    with pytest.raises(
+        ModuleNotFoundError, match="example is a zstd file.*pip install"
+    ):
         lines(PACKED["zstd"])
 
 
@@ -173,7 +175,10 @@ def test_one_pipe_opened_twice_is_known():
 
 def test_files_and_other_pipes_share_nothing(tmp_path):
     (tmp_path / "text").write_bytes(TEXT)
-    with TextFile.open(tmp_path / "text") as one, TextFile.open(tmp_path / "text") as two:
+    with (
+        TextFile.open(tmp_path / "text") as one,
+        TextFile.open(tmp_path / "text") as two,
+    ):
         assert not one.shares_with(two)
         assert not one.shares_with(TextFile(BytesIO(), "memory"))
     assert not TextFile(BytesIO(), "one").shares_with(TextFile(BytesIO(), "two"))

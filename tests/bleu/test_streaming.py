@@ -269,7 +269,9 @@ def test_the_system_that_is_too_short_is_named():
 def test_bad_utf8_is_found_in_any_chunk(place):
     data = b"fine\n" * place + b"caf\xe9\n" + b"fine\n" * (9 - place)
     bad = TextFile(BytesIO(data), "latin.txt")
-    with pytest.raises(CorpusError, match=rf"latin.txt, line {place + 1}, byte 4: 0xe9"):
+    with pytest.raises(
+        CorpusError, match=rf"latin.txt, line {place + 1}, byte 4: 0xe9"
+    ):
         list(count_files([text_file("a" * 10)], [bad], Settings(), chunk_lines=3))
 
 

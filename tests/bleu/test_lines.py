@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 import zstandard
@@ -38,7 +39,7 @@ def test_wherever_a_stream_is_cut_its_lines_are_those_of_the_whole(data, cuts):
     if not whole[-1]:
         whole.pop()
     ends = [0, *sorted(cuts), len(data)]
-    blocks = (data[start:end] for start, end in zip(ends, ends[1:]))
+    blocks = (data[start:end] for start, end in pairwise(ends))
     assert list(lines_of(blocks)) == whole
 
 
@@ -76,7 +77,7 @@ def test_an_error_without_a_name_gets_one():
         def read(self, size=-1):
             raise OSError(5, "Input/output error")
 
-    with pytest.raises(OSError, match="output.txt"):
+    with pytest.raises(OSError, match=r"output\.txt"):
         next(TextFile(Unreadable(), "output.txt"))
 
 
@@ -94,7 +95,7 @@ def test_wherever_a_packed_stream_is_cut_it_is_the_same(kind, data):
     packed = PACKED[kind]
     cut = st.integers(0, len(packed))
     ends = [0, *sorted(data.draw(st.lists(cut, max_size=4))), len(packed)]
-    blocks = (packed[start:end] for start, end in zip(ends, ends[1:]))
+    blocks = (packed[start:end] for start, end in pairwise(ends))
     assert b"".join(unpacked(blocks, "example")) == TEXT
 
 
@@ -157,7 +158,7 @@ def test_without_zstandard_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "zstandard", None)
     assert lines(PACKED["gzip"]) == lines(TEXT)
     with pytest.raises(
-        ModuleNotFoundError, match="example is a zstd file.*pip install"
+        ModuleNotFoundError, match=r"example is a zstd file.*pip install"
     ):
         lines(PACKED["zstd"])
 

@@ -400,6 +400,16 @@ def test_the_bar_ends_where_the_files_end(terminal, files):
     assert Bar.last.options["unit"] == "B"
 
 
+def test_the_bar_stands_where_the_reading_stands(terminal, monkeypatch):
+    monkeypatch.setattr("bleu.text.lines.BLOCK", 100)
+    file = text_file(OUTPUT)
+    with progress_bar([file]) as move_on:
+        for _ in file:
+            move_on()
+            assert Bar.last.n == file.n_bytes
+    assert Bar.last.n == len(as_bytes(OUTPUT))
+
+
 def test_a_pipe_leaves_the_total_open(terminal):
     with progress_bar([text_file(OUTPUT)]):
         assert Bar.last.options["total"] is None

@@ -55,5 +55,7 @@ def paired_randomization(
 
 def _coins(n: int, n_samples: int, seed: int) -> Iterator[NDArray[np.bool_]]:
     rng = np.random.default_rng(seed)
-    for rows in chunk_sizes(n_samples, n):
+    for rows in chunk_sizes(
+        n_samples, n, together=32
+    ):  # numpy makes 32 coins of one draw
         yield ~rng.integers(2, size=(rows, n), dtype=np.bool_)

@@ -65,10 +65,10 @@ def row_scores(row: list[int], smoothing: Smoothing) -> tuple[float, float]:
     return row_score(row[:half], smoothing), row_score(row[half:], smoothing)
 
 
-def chunk_sizes(n_samples: int, n_segments: int) -> Iterator[int]:
-    """Numbers of samples, each a table of CELLS at most where 32 samples fit."""
+def chunk_sizes(n_samples: int, n_segments: int, *, together: int = 1) -> Iterator[int]:
+    """Numbers of samples, each a table of CELLS at most where that many fit ``together``."""
     require_integer(n_samples, "n_samples", least=1)
-    step = 32 * max(1, CELLS // (32 * n_segments))  # coins are made 32 at a time
+    step = together * max(1, CELLS // (together * n_segments))
     yield from (min(step, n_samples - at) for at in range(0, n_samples, step))
 
 

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bleu import BleuStats, report, significance
+from bleu.cli.run import main
 from bleu.fast import StatsTable
 from bleu.significance import count_table
 from bleu.teach import load_corpus
@@ -384,7 +385,7 @@ class Bar:
 
 
 @pytest.fixture
-def terminal(monkeypatch):
+def terminal(capsys, monkeypatch):
     """A standard error that is a terminal, and a tqdm that draws nothing."""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     monkeypatch.setitem(sys.modules, "tqdm", type(sys)("tqdm"))
@@ -418,6 +419,25 @@ def test_a_pipe_leaves_the_total_open(terminal):
 def test_whoever_wants_no_bar_gets_none(terminal, files):
     report_files(*files, progress=False)
     assert Bar.last is None
+
+
+def test_the_command_shows_a_bar_unless_it_is_told_to_be_quiet(terminal, files):
+    hyp, refs = files
+    command = [*map(str, refs), "--hypotheses", str(hyp)]
+    assert main([*command, "--quiet", "--confidence", "--samples", "50"]) == 0
+    assert Bar.last is None
+    assert main(command) == 0
+    assert Bar.last.n == Bar.last.options["total"]
+
+
+def test_there_is_no_bar_among_sentences(terminal, files, monkeypatch):
+    hyp, refs = files
+    command = [*map(str, refs), "--hypotheses", str(hyp), "--sentences"]
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert main(command) == 0
+    assert Bar.last is None
+    assert main([*command, "--json"]) == 0
+    assert Bar.last is not None
 
 
 def test_there_is_no_bar_without_a_terminal(terminal, files, monkeypatch):

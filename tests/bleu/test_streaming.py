@@ -4,8 +4,9 @@ import gc
 import gzip
 import sys
 import tracemalloc
-from io import BytesIO
+from io import BytesIO, StringIO
 from itertools import islice, repeat
+from types import SimpleNamespace
 
 import pytest
 import zstandard
@@ -385,12 +386,15 @@ class Bar:
 
 
 @pytest.fixture
-def terminal(capsys, monkeypatch):
+def terminal(monkeypatch):
     """A standard error that is a terminal, and a tqdm that draws nothing."""
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    screen = StringIO()
+    screen.isatty = lambda: True
+    monkeypatch.setattr("bleu.text.progress.sys", SimpleNamespace(stderr=screen))
     monkeypatch.setitem(sys.modules, "tqdm", type(sys)("tqdm"))
     sys.modules["tqdm"].tqdm = Bar
     monkeypatch.setattr(Bar, "last", None, raising=False)
+    return screen
 
 
 def test_the_bar_ends_where_the_files_end(terminal, files):
@@ -441,12 +445,12 @@ def test_there_is_no_bar_among_sentences(terminal, files, monkeypatch):
 
 
 def test_there_is_no_bar_without_a_terminal(terminal, files, monkeypatch):
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: False)
+    monkeypatch.setattr(terminal, "isatty", lambda: False)
     report_files(*files)
     assert Bar.last is None
 
 
-def test_without_tqdm_it_is_silent(terminal, files, monkeypatch, capsys):
+def test_without_tqdm_it_is_silent(terminal, files, monkeypatch):
     monkeypatch.setitem(sys.modules, "tqdm", None)
     assert same(report_files(*files), report(OUTPUT, GROUPS))
-    assert capsys.readouterr().err == ""
+    assert (terminal.getvalue(), Bar.last) == ("", None)

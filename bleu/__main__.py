@@ -2,7 +2,12 @@
 
 import sys
 
-from bleu.cli.run import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from bleu.cli.run import main
+
+        status = main()
+    except KeyboardInterrupt:  # before anything has begun
+        print("python -m bleu: stopped", file=sys.stderr)
+        status = 130
+    sys.exit(status)

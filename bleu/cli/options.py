@@ -9,7 +9,7 @@ from bleu.text.reports import SMOOTHINGS, VALUES
 from bleu.text.tokenizers import TOKENIZERS
 
 DESCRIPTION = """\
-Corpus BLEU of text, one segment per line.
+Corpus BLEU of text, one segment per line; files may be gzip or zstd, and of any size.
 
 Line i of every reference file belongs to line i of the hypotheses. With no option,
 tokens are what stands between spaces, nothing is smoothed and n-grams go up to order 4:
@@ -69,8 +69,8 @@ def make_parser() -> argparse.ArgumentParser:
         "--hypotheses",
         action="append",
         metavar="FILE",
-        help="the file to score; standard input when left out; again for more systems, "
-        "the baseline first",
+        help="the file to score; standard input when left out, or -; again for more "
+        "systems, the baseline first",
     )
     _add_settings(parser)
     _add_samples(parser)
@@ -198,4 +198,16 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     )
     form.add_argument(
         "--json", action="store_true", help="print everything, in full precision"
+    )
+    group.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="write into this file, once everything is done, and print nothing",
+    )
+    group.add_argument(
+        "-q",
+        "--quiet",
+        action="store_true",
+        help="no progress bars; there are some on a terminal, with the package tqdm",
     )

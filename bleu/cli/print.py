@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bleu.score import BleuScore
 from bleu.show.paragraphs import paragraph
 from bleu.significance.results import Comparison, Interval
 from bleu.text.reports import Report
@@ -20,26 +21,21 @@ class SystemResult:
 
     Attributes:
         name: of its file.
-        hypotheses: its lines.
         report: its score and settings.
         interval: of its score, if asked for.
         comparison: with the first system, if asked for.
     """
 
     name: str
-    hypotheses: Sequence[str]
     report: Report
     interval: Interval | None = None
     comparison: Comparison | None = None
 
 
 def as_text(systems: Sequence[SystemResult], options: argparse.Namespace) -> str:
-    """Multi-bleu's line alone, unless more was asked for."""
+    """Multi-bleu's line alone, unless more was asked for; sentences are printed before it."""
     first = systems[0]
-    parts = []
-    if options.sentences:
-        parts.append(sentence_lines(first))
-    parts.append(score_lines(first) if len(systems) == 1 else score_table(systems))
+    parts = [score_lines(first) if len(systems) == 1 else score_table(systems)]
     if options.paired:
         parts.append(comparison_line(systems, seed=options.seed))
     if needs_signature(options):
@@ -119,12 +115,13 @@ def comparison_line(systems: Sequence[SystemResult], *, seed: int) -> str:
     )
 
 
-def sentence_lines(system: SystemResult) -> str:
-    """Number, points and text of each line, with tabs between them."""
-    scored = zip(system.report.sentences(), system.hypotheses)
-    return "\n".join(
-        f"{number}\t{score.points:.2f}\t{line.rstrip()}"
-        for number, (score, line) in enumerate(scored, 1)
+def sentence_lines(
+    lines: Sequence[str], scores: Sequence[BleuScore], *, first: int
+) -> str:
+    """Number, points and text of each line, with tabs between them; ``first`` is the first number."""
+    return "".join(
+        f"{number}\t{score.points:.2f}\t{line.rstrip()}\n"
+        for number, (score, line) in enumerate(zip(scores, lines), first)
     )
 
 

@@ -5,44 +5,50 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
-from functools import cache
-from io import TextIOWrapper
-from pathlib import Path
 from typing import Any
 
 from bleu import significance  # which loads numpy only when it is asked for samples
 from bleu.cli.options import parse
-from bleu.cli.print import SystemResult, as_json, as_text
-from bleu.text.files import pair_up, require_names, text_lines
-from bleu.text.reports import report
+from bleu.cli.output import Write, opened_output
+from bleu.cli.print import SystemResult, as_json, as_text, sentence_lines
+from bleu.text.files import require_names
+from bleu.text.lines import TextFile
+from bleu.text.progress import progress_bar
+from bleu.text.reports import Settings
+from bleu.text.streaming import Tally, count_files, open_references
 
-STDIN = "standard input"
+STDIN = "-"  # as a file's name: standard input
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Score the files named by ``arguments``; return the exit status."""
     options = parse(arguments)
+    if sys.stdout is None and options.output is None:
+        return fail("standard output is closed")
     try:
-        with warnings.catch_warnings(record=True) as said:
-            warnings.simplefilter("always", UserWarning)
-            text = answer(options)
-        for message in dict.fromkeys(str(each.message) for each in said):
-            warn(message)
-        return write(text)
+        with opened_output(options.output) as write:
+            with warnings.catch_warnings(record=True) as said:
+                warnings.simplefilter("always", UserWarning)
+                text = answer(options, write)
+            for message in dict.fromkeys(str(each.message) for each in said):
+                warn(message)
+            write(text + "\n")
+        return 0
     except KeyboardInterrupt:
         return fail("stopped", status=130)
+    except BrokenPipeError:  # whoever reads the answer (head) has had enough
+        return 0
     except OSError as error:
         return fail(f"{error.filename}: {error.strerror}")
     except (ImportError, RuntimeError, ValueError) as error:
         return fail(str(error))
 
 
-def answer(options: argparse.Namespace) -> str:
-    """What is printed: read, score, measure, say."""
-    read_once = cache(read)  # what comes through a pipe cannot be read again
-    names = options.hypotheses or [STDIN]
-    systems = [score(name, options, read_once) for name in names]
+def answer(options: argparse.Namespace, write: Write) -> str:
+    """What is printed at the end: read, score, measure, say; sentences are written on the way."""
+    systems = score(options, write)
     if options.confidence:
         systems = with_intervals(systems, options)
     if options.paired:
@@ -50,26 +56,71 @@ def answer(options: argparse.Namespace) -> str:
     return (as_json if options.json else as_text)(systems, options)
 
 
-def score(
-    name: str, options: argparse.Namespace, read_reference: Callable[[Path], list[str]]
-) -> SystemResult:
-    """One system: the file of this name, or standard input, against the references."""
-    hypotheses, references = pair_up(
-        read_hypotheses(name, from_file=bool(options.hypotheses)),
-        options.references,
-        name=name,
-        read=read_reference,
-    )
-    scored = report(
-        hypotheses,
-        references,
+def score(options: argparse.Namespace, write: Write) -> list[SystemResult]:
+    """All systems against the references, in one pass through the files."""
+    settings = Settings(
         tokenize=options.tokenize or "none",
         lowercase=options.lowercase,
         smoothing=options.smooth or "none",
         smooth_value=options.smooth_value,
         max_order=options.max_order or 4,
     )
-    return SystemResult(name, hypotheses, scored)
+    names = options.hypotheses or [STDIN]
+    with ExitStack() as opened:
+        systems = [open_hypotheses(name, opened) for name in names]
+        references = open_references(options.references, systems, opened)
+        require_other_output(options.output, [*systems, *references])
+        tallies = [
+            Tally(settings, keep_segments=needs_segments(options)) for _ in systems
+        ]
+        files = [*systems, *dict.fromkeys(references)]
+        move_on = opened.enter_context(progress_bar(files, shown=shows_bar(options)))
+        for chunks in count_files(systems, references, settings):
+            if options.sentences and not options.json:
+                first = tallies[0].n_segments + 1
+                scores = list(map(settings.sentence, chunks[0].table))
+                write(sentence_lines(chunks[0].lines, scores, first=first))
+            for tally, chunk in zip(tallies, chunks):
+                tally.add(chunk)
+            move_on()
+    return [
+        SystemResult(system.name, tally.report(n_refs=len(references)))
+        for system, tally in zip(systems, tallies)
+    ]
+
+
+def open_hypotheses(name: str, opened: ExitStack) -> TextFile:
+    """One output: the file of this name, or standard input."""
+    require_names([name])
+    if name != STDIN:
+        return opened.enter_context(TextFile.open(name))
+    if sys.stdin is None:
+        raise ValueError("standard input is closed; use --hypotheses FILE")
+    return TextFile(sys.stdin.buffer, "standard input")
+
+
+def needs_segments(options: argparse.Namespace) -> bool:
+    """Whether the counts of every segment are needed at the end, and not only their sum."""
+    listed = options.sentences and options.json
+    return bool(options.confidence or options.paired or listed)
+
+
+def shows_bar(options: argparse.Namespace) -> bool:
+    """Whether a bar is wanted: not among sentences that appear on the same terminal."""
+    listed = options.sentences and not options.json and options.output is None
+    return not (options.quiet or (listed and sys.stdout.isatty()))
+
+
+def require_other_output(output: str | None, files: Sequence[TextFile]) -> None:
+    """Raise if the answer would replace a file that is read."""
+    if output is None or not os.path.exists(output):
+        return
+    for file in files:
+        if os.path.isfile(file.name) and os.path.samefile(file.name, output):
+            raise ValueError(
+                f"--output {output} is a file that is scored, and would be lost; name "
+                "another"
+            )
 
 
 def with_intervals(
@@ -119,51 +170,14 @@ def sample_settings(
     system: SystemResult, options: argparse.Namespace
 ) -> dict[str, Any]:
     """The settings of intervals and tests; without ``--samples`` they draw as many as usual."""
-    settings = {"smoothing": system.report.smoothing, "seed": options.seed}
+    settings = {
+        "smoothing": system.report.smoothing,
+        "seed": options.seed,
+        "progress": not options.quiet,
+    }
     if options.samples is not None:
         settings["n_samples"] = options.samples
     return settings
-
-
-def read_hypotheses(name: str, *, from_file: bool) -> list[str]:
-    """The lines of one output: of the file of this name, or of standard input."""
-    if from_file:
-        require_names([name])
-        return read(Path(name))
-    if sys.stdin is None:
-        raise ValueError("standard input is closed; use --hypotheses FILE")
-    return named_lines(sys.stdin.buffer.read, name)
-
-
-def read(path: Path) -> list[str]:
-    """The lines of a file, as they are."""
-    return named_lines(path.read_bytes, str(path))
-
-
-def named_lines(read_bytes: Callable[[], bytes], name: str) -> list[str]:
-    """Lines; an error says what could not be read, also when the system does not."""
-    try:
-        return text_lines(read_bytes(), name)
-    except OSError as error:
-        error.filename = error.filename or name
-        raise
-
-
-def write(text: str) -> int:
-    """Print ``text`` as UTF-8; a full disk is said, a reader that left (head) is not."""
-    if sys.stdout is None:
-        return fail("standard output is closed")
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
-    try:
-        print(text, flush=True)
-    except OSError as error:
-        # what is left in the buffer would be tried again, and fail, when Python ends
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 0
-        return fail(f"standard output: {error.strerror}")
-    return 0
 
 
 def fail(message: str, *, status: int = 2) -> int:

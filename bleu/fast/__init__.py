@@ -25,12 +25,14 @@ from bleu.fast.scores import (
     sentence_bleu,
 )
 from bleu.fast.sets import count_matches
+from bleu.fast.streaming import StatsTable, count_segments
 
 if TYPE_CHECKING:
     from bleu.fast.blocks import block_matches, corpus_table
     from bleu.fast.numbers import arrow_numbers, word_numbers
 
 __all__ = [
+    "StatsTable",
     "all_segment_stats",
     "arrow_numbers",
     "bit_plot",
@@ -40,6 +42,7 @@ __all__ = [
     "corpus_stats",
     "corpus_table",
     "count_matches",
+    "count_segments",
     "dot_plot",
     "longer_diagonals",
     "plain_score",

@@ -76,7 +76,7 @@ def require_reports(reports: Mapping[str, Report]) -> None:
     (first, one), *others = reports.items()
     for name, other in others:
         unlike = differences(one.signature, other.signature)
-        if unlike or len(one.segments) != len(other.segments):
+        if unlike or one.n_segments != other.n_segments:
             what = ", ".join(unlike) or "another number of segments"
             raise ValueError(f"{first} and {name} do not compare: {what}")
 
@@ -117,7 +117,7 @@ def require_comparison(
 
 def _settings(report: Report) -> str:
     settings = dict(report.signature.settings)
-    n, n_refs = len(report.segments), settings["nrefs"]
+    n, n_refs = report.n_segments, settings["nrefs"]
     references = {
         "var": "a varying number of references",
         "1": "one reference each",

@@ -78,6 +78,7 @@ def bootstrap_interval(
     level: float = 0.95,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
     indices: IntArray | None = None,
 ) -> Interval:
     """The range in which a system's score falls when the test set is drawn again.
@@ -91,6 +92,7 @@ def bootstrap_interval(
         level: the share of the resamples inside, between 0 and 1.
         seed: of numpy's default generator; 12345 as in sacreBLEU.
         smoothing: from :mod:`bleu.smoothing`.
+        progress: show a bar where standard error is a terminal and tqdm is installed.
         indices: resamples drawn elsewhere, in place of ``n_samples`` and ``seed``.
 
     Returns:
@@ -107,7 +109,8 @@ def bootstrap_interval(
     draws = _draws(len(segments), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
     exact = for_sums(table)
-    rows = with_progress((sums(times, exact) for times in draws), total)
+    products = (sums(times, exact) for times in draws)
+    rows = with_progress(products, total, shown=progress)
     samples = [row_score(row, smoothing) for row in rows]
     whole = row_score(table.sum(axis=0).tolist(), smoothing)
     warn_of_few(len(samples), level)
@@ -122,6 +125,7 @@ def paired_bootstrap(
     level: float = 0.95,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
     indices: IntArray | None = None,
 ) -> Comparison:
     """Two systems on the same resamples: the range of their difference, and a p-value.
@@ -146,7 +150,8 @@ def paired_bootstrap(
     draws = _draws(len(first), n_samples, seed, indices)
     total = n_samples if indices is None else len(indices)
     exact = for_sums(table)
-    rows = with_progress((sums(times, exact) for times in draws), total)
+    products = (sums(times, exact) for times in draws)
+    rows = with_progress(products, total, shown=progress)
     samples = [a - b for a, b in (row_scores(row, smoothing) for row in rows)]
     a, b = row_scores(table.sum(axis=0).tolist(), smoothing)
     p = p_value([d - (a - b) for d in samples], a - b)

@@ -19,6 +19,7 @@ def compare(
     level: float = 0.95,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
 ) -> Comparison:
     """Two systems on one test set, by the better method for each of two questions.
 
@@ -40,8 +41,14 @@ def compare(
         level=level,
         seed=seed,
         smoothing=smoothing,
+        progress=progress,
     )
     swapped = paired_randomization(
-        first, second, n_samples=n_samples, seed=seed, smoothing=smoothing
+        first,
+        second,
+        n_samples=n_samples,
+        seed=seed,
+        smoothing=smoothing,
+        progress=progress,
     )
     return replace(swapped, interval=resampled.interval)

@@ -25,6 +25,7 @@ def paired_randomization(
     n_samples: int = 10_000,
     seed: int = SEED,
     smoothing: Smoothing = no_smoothing,
+    progress: bool = True,
 ) -> Comparison:
     """Approximate randomization: do outputs that change places by a coin differ as much?
 
@@ -46,7 +47,8 @@ def paired_randomization(
     swap = np.roll(table, table.shape[1] // 2, axis=1) - table
     whole, coins = table.sum(axis=0), _coins(len(first), n_samples, seed)
     exact = for_sums(swap)
-    rows = with_progress((whole + sums(coin, exact) for coin in coins), n_samples)
+    sides = (whole + sums(coin, exact) for coin in coins)
+    rows = with_progress(sides, n_samples, shown=progress)
     samples = [a - b for a, b in (row_scores(row, smoothing) for row in rows)]
     a, b = row_scores(whole.tolist(), smoothing)
     p = p_value(samples, a - b)

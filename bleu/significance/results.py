@@ -12,6 +12,7 @@ from bleu.checks import (
     require_share,
     require_smoothing,
 )
+from bleu.fast.streaming import StatsTable
 from bleu.stats import BleuStats
 
 SEED = 12345  # sacreBLEU's default
@@ -200,6 +201,25 @@ def require_segments(segments: Sequence[BleuStats]) -> None:
             f"segments is a {type(segments).__name__}, not a list of BleuStats; a "
             "report has them as report.segments"
         )
+    orders = _orders(segments)
+    if len(segments) < 2:
+        raise ValueError(
+            f"segments to draw from: {len(segments)}; a bootstrap or a test needs 2 or more"
+        )
+    require_one_order(orders)
+
+
+def require_one_order(orders: set[int]) -> None:
+    """Raise if segments are counted up to different orders."""
+    if len(orders) > 1:
+        raise ValueError(
+            f"segments counted up to orders {sorted(orders)}; use one max_order"
+        )
+
+
+def _orders(segments: Sequence[BleuStats]) -> set[int]:
+    if isinstance(segments, StatsTable):  # which holds nothing else, of one order
+        return {segments.max_order}
     for place, segment in enumerate(segments):
         if not isinstance(segment, BleuStats):
             kind = type(segment).__name__
@@ -207,13 +227,7 @@ def require_segments(segments: Sequence[BleuStats]) -> None:
                 f"segment {place} is a {kind}, not a BleuStats; count it with "
                 "segment_stats(hypothesis, references)"
             )
-    if len(segments) < 2:
-        raise ValueError(
-            f"segments to draw from: {len(segments)}; a bootstrap or a test needs 2 or more"
-        )
-    orders = sorted({segment.max_order for segment in segments})
-    if len(orders) > 1:
-        raise ValueError(f"segments counted up to orders {orders}; use one max_order")
+    return {segment.max_order for segment in segments}
 
 
 def require_settings(*, seed: object, smoothing: object, level: object = 0.95) -> None:

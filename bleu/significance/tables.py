@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from bleu.checks import require_integer
 from bleu.fast.scores import plain_score
+from bleu.fast.streaming import StatsTable
 from bleu.score import bleu_score
-from bleu.significance.results import require_segments
+from bleu.significance.results import require_one_order, require_segments
 from bleu.smoothing import Smoothing, no_smoothing
 from bleu.stats import BleuStats
 
@@ -37,6 +38,8 @@ def count_table(segments: Sequence[BleuStats]) -> IntArray:
     (3, 10)
     """
     require_segments(segments)
+    if isinstance(segments, StatsTable):
+        return np.array(segments.numbers, dtype=np.int64).reshape(-1, segments.width)
     rows = [(*s.matches, *s.totals, s.hyp_len, s.ref_len) for s in segments]
     return np.array(rows, dtype=np.int64)
 
@@ -49,7 +52,7 @@ def side_by_side(first: Sequence[BleuStats], second: Sequence[BleuStats]) -> Int
             f"{len(first)} segments in first but {len(second)} in second; a paired test "
             "needs the same segments in the same order"
         )
-    require_segments([*first, *second])  # of one order between them
+    require_one_order({table.shape[1] // 2 - 1 for table in tables})
     return np.hstack(tables)
 
 
@@ -102,9 +105,13 @@ def chunk_sizes(n_samples: int, n_segments: int, *, at_once: int = 32) -> Iterat
     yield from (min(step, n_samples - at) for at in range(0, n_samples, step))
 
 
-def with_progress(tables: Iterable[IntArray], total: int) -> Iterable[list[int]]:
+def with_progress(
+    tables: Iterable[IntArray], total: int, *, shown: bool
+) -> Iterable[list[int]]:
     """The rows of all tables; on a terminal, with a bar when they take over a second."""
     rows = (row for table in tables for row in table.tolist())
+    if not shown:
+        return rows
     try:
         from tqdm import tqdm  # type: ignore[import-untyped]
     except ModuleNotFoundError:

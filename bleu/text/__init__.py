@@ -1,14 +1,17 @@
 """From lines of text to a score that says how it was made. Chapters 7 and 9.
 
-Imports the derivation, and ``fast`` to count quickly. Standard library only; the two MeCab
-tokenizers ask for their packages when they are used.
+Imports the derivation, and ``fast`` to count quickly. Standard library only; zstd files and
+the two MeCab tokenizers ask for their packages when they are used, and a bar that shows
+progress comes where tqdm is installed.
 """
 
-from bleu.text.files import CorpusError, pair_up, read_corpus, text_lines
+from bleu.text.batches import tokenize_lines
+from bleu.text.files import pair_up, read_corpus
 from bleu.text.intl import international
-from bleu.text.lines import tokenize_lines
+from bleu.text.lines import CorpusError, text_lines
 from bleu.text.reports import Report, report, sentence_report
 from bleu.text.signature import Signature, differences, parse_signature, signature_of
+from bleu.text.streaming import report_files
 from bleu.text.tokenizers import (
     TOKENIZERS,
     characters,
@@ -37,6 +40,7 @@ __all__ = [
     "parse_signature",
     "read_corpus",
     "report",
+    "report_files",
     "sentence_report",
     "signature_of",
     "split_punctuation",

@@ -7,12 +7,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from bleu.ngrams import Tokens
+from bleu.text.lines import CorpusError, TextFile
 
 Line = TypeVar("Line")  # a string, or a list of tokens
-
-
-class CorpusError(ValueError):
-    """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
 
 
 def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[Tokens]:
@@ -21,34 +18,8 @@ def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[To
     A byte order mark is ignored, a last line may lack its line feed. Only line feeds end
     lines. A :class:`CorpusError` names file, line and byte of what is not UTF-8.
     """
-    return split_lines(Path(path).read_bytes(), str(path), lowercase=lowercase)
-
-
-def split_lines(data: bytes, name: str, *, lowercase: bool = False) -> list[Tokens]:
-    """The token lists of UTF-8 ``data``, one per line; ``name`` stands in errors.
-
-    >>> split_lines(b"The cat\\nsat\\n", "example", lowercase=True)
-    [['the', 'cat'], ['sat']]
-    >>> split_lines(b"", "example")
-    []
-    """
-    return [
-        (text.lower() if lowercase else text).split() for text in text_lines(data, name)
-    ]
-
-
-def text_lines(data: bytes, name: str) -> list[str]:
-    """The lines of UTF-8 ``data`` as they are; ``name`` stands in errors.
-
-    >>> text_lines(b"The cat\\nsat\\n", "example")
-    ['The cat', 'sat']
-    >>> text_lines(b"", "example")
-    []
-    """
-    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
-    if not lines[-1]:
-        lines.pop()
-    return [_decoded(line, name, at) for at, line in enumerate(lines, 1)]
+    with TextFile.open(path) as lines:
+        return [(line.lower() if lowercase else line).split() for line in lines]
 
 
 def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
@@ -92,7 +63,8 @@ def read_corpus(
     that lie in a directory of references.
 
     Args:
-        hypotheses: a UTF-8 file with one tokenized segment per line.
+        hypotheses: a UTF-8 file with one tokenized segment per line, plain or packed by
+            gzip or zstd.
         references: one such file, a directory of them, or a list of either; line i of
             each belongs to line i of the hypotheses.
         lowercase: lower-case every script first.
@@ -138,14 +110,24 @@ def pair_up(
     streams = []
     for file in files:
         streams.append(read(file))
-        if len(streams[-1]) != len(hypotheses):
-            raise CorpusError(
-                f"{name} has {len(hypotheses)} lines but {file} has "
-                f"{len(streams[-1])}; line i of one belongs to line i of the other"
-            )
-    if not hypotheses:
-        raise CorpusError(f"{name}: no lines, so there is no corpus to score")
+        require_as_long(file, len(streams[-1]), name, len(hypotheses))
+    require_a_line(name, len(hypotheses))
     return hypotheses, [list(group) for group in zip(*streams)]
+
+
+def require_as_long(file: object, n_lines: int, name: object, length: int) -> None:
+    """Raise unless the file has as many lines as the hypotheses."""
+    if n_lines != length:
+        raise CorpusError(
+            f"{name} has {length} lines but {file} has {n_lines}; line i of one belongs to "
+            "line i of the other"
+        )
+
+
+def require_a_line(name: object, n_lines: int) -> None:
+    """Raise if there is no line at all."""
+    if not n_lines:
+        raise CorpusError(f"{name}: no lines, so there is no corpus to score")
 
 
 def require_apart(name: str, paths: Sequence[str | PathLike[str]]) -> None:
@@ -157,13 +139,3 @@ def require_apart(name: str, paths: Sequence[str | PathLike[str]]) -> None:
                 f"{name} is a file of {folder}, and every file there is a reference; "
                 "move it, or name the reference files"
             )
-
-
-def _decoded(line: bytes, name: str, number: int) -> str:
-    try:
-        return line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise CorpusError(
-            f"{name}, line {number}, byte {error.start + 1}: "
-            f"0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
-        ) from None

@@ -4,7 +4,7 @@ The settings have sacreBLEU's names and defaults, and the scores are sacreBLEU 2
 1e-9 points. Chapter 9 lists every exception.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, islice
@@ -14,12 +14,10 @@ from bleu.fast.scores import all_segment_stats
 from bleu.score import BleuScore, bleu_score
 from bleu.smoothing import Smoothing, add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
-from bleu.text.lines import tokenize_lines
+from bleu.text.batches import tokenize_lines
 from bleu.text.signature import Signature, signature_of
-from bleu.text.tokenizers import signature_name
+from bleu.text.tokenizers import signature_name, tokenizer
 
-# token lists of hypotheses, and of the references of each
-_Corpus = tuple[list[list[str]], list[list[list[str]]]]
 BATCH = 8192  # segments that are tokens at a time
 
 # by the names that sacreBLEU gives them
@@ -41,16 +39,18 @@ class Report:
         score: a :class:`~bleu.BleuScore`: precisions, brevity penalty, counts.
         signature: the settings, a :class:`~bleu.text.Signature`.
         segments: the counts of each segment, for the intervals and tests of
-            :mod:`bleu.significance`.
+            :mod:`bleu.significance`; none if a report of files was asked not to keep them.
         smoothing: the function from counts to precisions, for the same.
+        n_segments: how many segments there are, kept or not.
 
     ``str(report)`` is multi-bleu's line, in points, and the signature below it.
     """
 
     score: BleuScore
     signature: Signature
-    segments: tuple[BleuStats, ...]
+    segments: Sequence[BleuStats]
     smoothing: Smoothing
+    n_segments: int
 
     @property
     def points(self) -> float:
@@ -92,6 +92,64 @@ class Report:
         return f"{self.score}\n{self.signature}"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How lines are scored: the settings of :func:`~bleu.report`, checked.
+
+    >>> Settings(lowercase=True).tokens(["Stop!"])
+    [['stop', '!']]
+    """
+
+    tokenize: str = "13a"
+    lowercase: bool = False
+    smoothing: str = "exp"
+    smooth_value: float | None = None
+    effective_order: bool = False
+    max_order: int = 4
+
+    def __post_init__(self) -> None:
+        require_order(self.max_order, "max_order")
+        named_smoothing(self.smoothing, self.smooth_value)
+        tokenizer(self.tokenize)
+
+    def tokens(self, lines: Iterable[str]) -> list[list[str]]:
+        """The tokens of each line."""
+        if self.lowercase:
+            lines = [line.lower() for line in lines]
+        # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
+        return tokenize_lines([line.rstrip() for line in lines], self.tokenize)
+
+    def sentence(self, stats: BleuStats) -> BleuScore:
+        """The score of one segment, as in :meth:`Report.sentences`."""
+        smooth, _ = named_smoothing(self.smoothing, self.smooth_value)
+        return effective_score(stats, smooth)
+
+    def report(
+        self,
+        corpus: BleuStats,
+        *,
+        n_refs: int | None,
+        n_segments: int,
+        segments: Sequence[BleuStats],
+    ) -> Report:
+        """The report of counts already pooled."""
+        smooth, value = named_smoothing(self.smoothing, self.smooth_value)
+        if self.effective_order:
+            score = effective_score(corpus, smooth)
+        else:
+            score = bleu_score(corpus, smoothing=smooth)
+        signature = signature_of(
+            n_refs=n_refs,
+            tokenizer=signature_name(self.tokenize),
+            smoothing=self.smoothing,
+            smooth_value=value,
+            lowercase=self.lowercase,
+            effective_order=self.effective_order,
+            max_order=self.max_order,
+        )
+        return Report(score, signature, segments, smooth, n_segments)
+
+
 def report(
     hypotheses: Sequence[str],
     references: Sequence[Sequence[str | None]],
@@ -129,26 +187,23 @@ def report(
     """
     require_lines(hypotheses, references)
     require_order(max_order, "max_order")
-    smooth, value = named_smoothing(smoothing, smooth_value)
-    groups = [[line for line in group if line is not None] for group in references]
-    read = partial(_tokens, tokenize, lowercase)
-    segments = tuple(_counted(read, hypotheses, groups, max_order))
-    corpus = _pooled(segments)
-    if effective_order:
-        score = effective_score(corpus, smooth)
-    else:
-        score = bleu_score(corpus, smoothing=smooth)
-    group_sizes = set(map(len, groups))
-    signature = signature_of(
-        n_refs=group_sizes.pop() if len(group_sizes) == 1 else None,
-        tokenizer=signature_name(tokenize),
-        smoothing=smoothing,
-        smooth_value=value,
+    settings = Settings(
+        tokenize=tokenize,
         lowercase=lowercase,
+        smoothing=smoothing,
+        smooth_value=smooth_value,
         effective_order=effective_order,
         max_order=max_order,
     )
-    return Report(score, signature, segments, smooth)
+    groups = [[line for line in group if line is not None] for group in references]
+    segments = tuple(_counted(settings, hypotheses, groups))
+    group_sizes = set(map(len, groups))
+    return settings.report(
+        _pooled(segments),
+        n_refs=group_sizes.pop() if len(group_sizes) == 1 else None,
+        n_segments=len(segments),
+        segments=segments,
+    )
 
 
 def sentence_report(
@@ -223,33 +278,17 @@ def effective_score(stats: BleuStats, smoothing: Smoothing) -> BleuScore:
 
 
 def _counted(
-    read: Callable[[Sequence[str], Sequence[Sequence[str]]], _Corpus],
-    hypotheses: Sequence[str],
-    groups: Sequence[Sequence[str]],
-    max_order: int,
+    settings: Settings, hypotheses: Sequence[str], groups: Sequence[Sequence[str]]
 ) -> Iterator[BleuStats]:
     """The counts of each segment; a few thousand are tokens at a time, never all."""
     for at in range(0, len(hypotheses), BATCH):
-        tokens = read(hypotheses[at : at + BATCH], groups[at : at + BATCH])
-        yield from all_segment_stats(*tokens, max_order=max_order)
-
-
-def _tokens(
-    name: str,
-    lowercase: bool,
-    hypotheses: Sequence[str],
-    groups: Sequence[Sequence[str]],
-) -> _Corpus:
-    """The tokens of the hypotheses, and those of the references, group by group."""
-    lines = [*hypotheses, *chain.from_iterable(groups)]
-    if lowercase:
-        lines = [line.lower() for line in lines]
-    # sacreBLEU strips the end: intl would split "1999. " and leave "1999."
-    tokens = iter(tokenize_lines([line.rstrip() for line in lines], name))
-    return (
-        list(islice(tokens, len(hypotheses))),
-        [list(islice(tokens, len(group))) for group in groups],
-    )
+        lines, batch = hypotheses[at : at + BATCH], groups[at : at + BATCH]
+        tokens = iter(settings.tokens([*lines, *chain.from_iterable(batch)]))
+        yield from all_segment_stats(
+            list(islice(tokens, len(lines))),
+            [list(islice(tokens, len(group))) for group in batch],
+            max_order=settings.max_order,
+        )
 
 
 def _pooled(segments: Sequence[BleuStats]) -> BleuStats:

@@ -25,6 +25,7 @@ ROOMS = [name.removesuffix(".__init__") for name in NAMES if name.endswith(".__i
 EXTRAS = {
     "fast": {"numpy", "pyarrow"},
     "significance": {"numpy", "tqdm"},
+    "text": {"tqdm"},
     "teach": {"matplotlib", "matplotlib_inline"},
 }
 

@@ -1,118 +1,195 @@
-"""Many lines at once: the tokens are those of one line at a time, and sacreBLEU's.
+"""`bleu.text.lines`: the lines of a file, however it is packed, cut, or damaged."""
 
-By hand, 240,000 random lines of each tokenizer were compared with sacreBLEU's once; the suite
-has every short line of the signs that the rules look at, and a share of the random ones.
-"""
-
+import gzip
+import os
 import subprocess
 import sys
-from itertools import chain, product
+from io import BytesIO
+from itertools import pairwise
 
 import pytest
-from sacrebleu.metrics.bleu import _get_tokenizer
-from test_tokenizers import lines
+import zstandard
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from bleu import BleuStats, report
-from bleu.teach import load_corpus
-from bleu.text import TOKENIZERS, tokenize_lines, tokenizer
-from bleu.text.lines import AT_ONCE
-from bleu.text.passes import LINES
+from bleu.text import CorpusError, text_lines
+from bleu.text.lines import TextFile, lines_of, unpacked
 
-at_once = pytest.mark.parametrize("name", AT_ONCE)
-
-
-def sacrebleus(name, texts):
-    theirs = _get_tokenizer(name)()
-    unkept = type(theirs).__call__.__wrapped__  # without the memory of lines
-    return [unkept(theirs, text).split() for text in texts]
+MARK = b"\xef\xbb\xbf"
+TEXT = "the cat is on the mat\n\nété 소 ≤ 말\r\na\u2028b\x0cc\nlast".encode()
+PACKED = {"gzip": gzip.compress(TEXT, mtime=0), "zstd": zstandard.compress(TEXT)}
+kinds = pytest.mark.parametrize("kind", PACKED)
 
 
-def short_lines(signs, longest):
-    return ["".join(s) for n in range(longest + 1) for s in product(signs, repeat=n)]
+def lines(data, name="example"):
+    return list(TextFile(BytesIO(data), name))
 
 
-@pytest.mark.parametrize("name", TOKENIZERS)
-def test_the_tokens_are_those_of_each_line_alone(name):
-    texts = list(lines(1_500, seed=11))
-    assert tokenize_lines(texts, name) == [tokenizer(name)(text) for text in texts]
+# --- where lines end ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("name", "signs", "longest"),
-    [
-        ("13a", "a5.- ", 6),
-        ("13a", "5,.%“", 5),
-        ("intl", "a5.$ ", 5),
-        ("intl", "½”.a\U0001f600", 5),
-        ("zh", "a5.- ", 5),
-        ("zh", "中。.5,", 5),
-    ],
-)
-def test_every_short_line_of_the_signs_that_matter_is_split_as_sacrebleu_does(
-    name, signs, longest
-):
-    texts = short_lines(signs, longest)
-    assert tokenize_lines(texts, name) == sacrebleus(name, texts)
+@given(st.binary(max_size=30), st.lists(st.integers(0, 30), max_size=4))
+@example(b"", [])
+@example(MARK, [1, 2])
+@example(MARK + MARK, [1, 4])
+@example(b"\n", [0, 1])
+@example(b"a\n\nb", [2])
+def test_wherever_a_stream_is_cut_its_lines_are_those_of_the_whole(data, cuts):
+    whole = data.removeprefix(MARK).split(b"\n")
+    if not whole[-1]:
+        whole.pop()
+    ends = [0, *sorted(cuts), len(data)]
+    blocks = (data[start:end] for start, end in pairwise(ends))
+    assert list(lines_of(blocks)) == whole
 
 
-@pytest.mark.slow
-@at_once
-def test_random_lines_and_the_example_corpus_are_split_as_sacrebleu_does(name):
-    example = load_corpus(lambda line: line)
-    texts = [*lines(25_000, seed=12), *chain.from_iterable(example.systems.values())]
-    texts += [line for group in example.references for line in group]
-    assert tokenize_lines(texts, name) == sacrebleus(name, texts)
+@given(st.text(st.sampled_from("a \n\r\u2028\ufeff소"), max_size=20))
+def test_a_file_has_the_lines_of_its_bytes(text):
+    data = text.encode()
+    assert lines(data) == text_lines(data, "example")
 
 
-@at_once
-@pytest.mark.parametrize("n", [0, 1, LINES - 1, LINES, LINES + 1])
-def test_no_line_is_lost_at_the_end_of_a_portion(name, n):
-    assert tokenize_lines(["5."] * n, name) == [tokenizer(name)("5.")] * n
+def test_a_line_may_be_longer_than_what_is_read_at_a_time(monkeypatch):
+    monkeypatch.setattr("bleu.text.lines.BLOCK", 3)
+    assert lines(TEXT) == TEXT.decode().split("\n")
 
 
-@at_once
-@pytest.mark.parametrize(
-    "odd",
-    ["a\nb", "over-\nlong", "-\n-\n", "\n", "a <skip-\nped>", "<skip<skipped>ped>"],
-)
-def test_a_line_feed_inside_a_line_is_no_end_of_it(name, odd):
-    texts = ["5.", odd, ".5 &amp;lt;", ""]
-    assert tokenize_lines(texts, name) == sacrebleus(name, texts)
+def test_it_says_how_far_it_is():
+    file = TextFile(BytesIO(TEXT), "example")
+    next(file)
+    assert (file.n_lines, file.n_bytes, file.size) == (1, len(TEXT), None)
+    assert file.count_rest() == file.n_lines == 5
 
 
-@at_once
-@pytest.mark.parametrize("other", ["", "“", "\U0001f600", "𐐀", "\ud800"])
-def test_a_line_is_split_alike_in_every_company(name, other):
-    """intl has other patterns for a text with characters from other planes."""
-    texts = ["(a..5) 3,5 %", "$.5 “1.” ..5", "5-3 x-5", other]
-    alone = [tokens for text in texts for tokens in tokenize_lines([text], name)]
-    assert tokenize_lines(texts, name) == alone
+def test_a_file_on_the_disk_says_how_long_it_is(tmp_path):
+    (tmp_path / "text").write_bytes(TEXT)
+    with TextFile.open(tmp_path / "text") as file:
+        assert file.size == len(TEXT)
 
 
-def test_nothing_is_computed_before_a_text_needs_it():
-    code = "from bleu.text.intl import ranges; assert not ranges.cache_info().currsize"
-    assert subprocess.call([sys.executable, "-c", code]) == 0
+def test_bad_utf8_is_said_with_file_line_and_byte():
+    with pytest.raises(CorpusError, match="example, line 2, byte 4: 0xe9 is not UTF-8"):
+        lines(b"fine\ncaf\xe9\n")
 
 
-def test_a_report_pools_its_segments():
-    hypotheses, groups = ["a b", "", "c d, e"], [["a b"], ["x"], ["c d", "d, e"]]
-    found = report(hypotheses, groups, max_order=2)
-    assert found.score.stats == sum(found.segments, BleuStats.zero(2))
+def test_an_error_without_a_name_gets_one():
+    class Unreadable(BytesIO):
+        def read(self, size=-1):
+            raise OSError(5, "Input/output error")
+
+    with pytest.raises(OSError, match=r"output\.txt"):
+        next(TextFile(Unreadable(), "output.txt"))
 
 
-@pytest.mark.parametrize(
-    ("texts", "error", "said"),
-    [
-        ("a line", TypeError, "lines is a str, not a list of lines of text"),
-        (["a", ["b"]], TypeError, "a line is a list, not a string; a tokenizer takes"),
-        (["a", None], TypeError, "a line is a NoneType, not a string"),
-    ],
-)
-def test_what_are_no_lines_is_refused(texts, error, said):
-    with pytest.raises(error, match=said):
-        tokenize_lines(texts, "13a")
+# --- packed files ------------------------------------------------------------------------
 
 
-def test_an_unknown_tokenizer_is_refused():
-    with pytest.raises(ValueError, match="the names are none, 13a"):
-        tokenize_lines(["a"], "13A")
+@kinds
+def test_a_packed_file_has_the_lines_that_were_packed(kind):
+    assert lines(PACKED[kind]) == lines(TEXT)
+
+
+@kinds
+@given(st.data())
+def test_wherever_a_packed_stream_is_cut_it_is_the_same(kind, data):
+    packed = PACKED[kind]
+    cut = st.integers(0, len(packed))
+    ends = [0, *sorted(data.draw(st.lists(cut, max_size=4))), len(packed)]
+    blocks = (packed[start:end] for start, end in pairwise(ends))
+    assert b"".join(unpacked(blocks, "example")) == TEXT
+
+
+@kinds
+def test_packed_files_one_behind_another_are_one(kind):
+    assert lines(PACKED[kind] * 3) == lines(TEXT * 3)
+
+
+@kinds
+def test_a_packed_byte_order_mark_is_passed_over(kind):
+    pack = {"gzip": gzip.compress, "zstd": zstandard.compress}[kind]
+    assert lines(pack(MARK + TEXT)) == lines(TEXT)
+    assert lines(pack(MARK)) == lines(pack(b"")) == []
+
+
+def test_what_pzstd_puts_in_front_is_passed_over():
+    note = b"\x50\x2a\x4d\x18" + (4).to_bytes(4, "little") + b"note"
+    assert lines(note + PACKED["zstd"]) == lines(TEXT)
+
+
+def test_the_name_is_not_asked(tmp_path):
+    (tmp_path / "plain.gz").write_bytes(TEXT)
+    (tmp_path / "packed.txt").write_bytes(PACKED["gzip"])
+    for name in ("plain.gz", "packed.txt"):
+        with TextFile.open(tmp_path / name) as file:
+            assert list(file) == lines(TEXT)
+
+
+@kinds
+def test_a_packed_file_that_is_cut_short_is_never_read_as_if_it_were_whole(kind):
+    packed = PACKED[kind]
+    for length in range(4, len(packed)):
+        with pytest.raises(CorpusError, match=f"example is cut short: its {kind} data"):
+            lines(packed[:length])
+
+
+@kinds
+def test_a_packed_file_cut_short_behind_a_whole_one_is_refused(kind):
+    with pytest.raises(CorpusError, match="is cut short"):
+        lines(PACKED[kind] + PACKED[kind][:-1])
+
+
+@kinds
+def test_rubbish_behind_a_packed_file_is_refused(kind):
+    with pytest.raises(CorpusError, match=f"example is no whole {kind} file"):
+        lines(PACKED[kind] + b"rubbish")
+
+
+def test_a_bit_that_has_changed_is_seen():
+    with_sum = zstandard.ZstdCompressor(write_checksum=True).compress(TEXT)
+    for kind, packed in {"gzip": PACKED["gzip"], "zstd": with_sum}.items():
+        place = packed.index(TEXT[:7]) if TEXT[:7] in packed else len(packed) // 2
+        damaged = bytearray(packed)
+        damaged[place] ^= 1
+        with pytest.raises(CorpusError, match=f"no whole {kind} file"):
+            lines(bytes(damaged))
+
+
+def test_without_zstandard_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "zstandard", None)
+    assert lines(PACKED["gzip"]) == lines(TEXT)
+    with pytest.raises(
+        ModuleNotFoundError, match=r"example is a zstd file.*pip install"
+    ):
+        lines(PACKED["zstd"])
+
+
+# --- pipes -------------------------------------------------------------------------------
+
+
+def test_one_pipe_opened_twice_is_known():
+    reading, writing = os.pipe()
+    with os.fdopen(writing, "wb"), os.fdopen(reading, "rb", buffering=0) as pipe:
+        again = os.fdopen(os.dup(reading), "rb", buffering=0)
+        with TextFile(again, "again") as two:
+            assert TextFile(pipe, "one").shares_with(two)
+
+
+def test_files_and_other_pipes_share_nothing(tmp_path):
+    (tmp_path / "text").write_bytes(TEXT)
+    with (
+        TextFile.open(tmp_path / "text") as one,
+        TextFile.open(tmp_path / "text") as two,
+    ):
+        assert not one.shares_with(two)
+        assert not one.shares_with(TextFile(BytesIO(), "memory"))
+    assert not TextFile(BytesIO(), "one").shares_with(TextFile(BytesIO(), "two"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no cat")
+def test_a_pipe_is_read_as_a_file_is(tmp_path):
+    (tmp_path / "text").write_bytes(PACKED["zstd"])
+    cat = subprocess.Popen(["cat", tmp_path / "text"], stdout=subprocess.PIPE)
+    with TextFile(cat.stdout, "pipe") as file:
+        assert file.size is None
+        assert list(file) == lines(TEXT)
+    assert cat.wait() == 0

@@ -157,6 +157,7 @@ KEPT_FOR_THE_API = {
     "Feedback",
     "Highlight",
     "pair_up",
+    "report_files",
     "tokenize_lines",
 }
 # what the chapters have to define in full, between them

@@ -22,10 +22,11 @@ UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]"
 )
 DISTANCES = (1, -1, 2, -2, 3, -3)
-LOST = 0.2  # a line as far as this from its reference may belong to another one
+LOST = 0.4  # a line as far as this from its reference may belong to another one
 NEAR = 0.4  # and it does, if another one is as near as this
-CANDIDATES = 8  # rare words of a line that are looked up
-SEARCHED = 4000  # lines that are looked up at most
+CANDIDATES = 6  # rare words of a line that are looked up
+COMMON = 20  # a word in more lines than this is not rare
+SEARCHED = 10000  # lines that are looked up at most
 
 
 class Shift(NamedTuple):
@@ -85,7 +86,7 @@ class Likeness:
         if not sums:
             return 0.0
         shared = self.ours[i] & self.theirs[j]
-        return 2 * sum(self.weights[word] for word in shared) / sums
+        return 2 * sum(map(self.weights.__getitem__, shared)) / sums
 
 
 def find_misaligned(corpus: Corpus) -> Iterator[Finding]:
@@ -103,10 +104,15 @@ def find_misaligned(corpus: Corpus) -> Iterator[Finding]:
         if len(lost) < 3:
             continue
         shift = best_shift(likeness, own, DISTANCES)
+        order = better_order(likeness, own, lost)
+        if shift and order:  # a shift says more; an order has to be much better
+            moved = realigned(corpus, shift=shift, sides=[side]).points
+            sorted_points = in_order(corpus, side=side, order=order.lines).points
+            shift = None if sorted_points > 1.2 * moved else shift
         if shift:
             shifts.setdefault(shift, []).append(side)
-            continue
-        yield from reordered(corpus, side, likeness, own, lost)
+        elif order:
+            yield from reordered(corpus, side, order)
     for shift, sides in shifts.items():
         yield from shifted(corpus, shift, sides)
     if corpus.sources is not None and len(corpus.sources) != len(corpus.hypotheses):
@@ -143,7 +149,8 @@ def best_shift(
         mean_moved = (after[n] - after[first]) / tail
         mean_own = (before[n] - before[first]) / tail
         is_clear = n - start >= 4 and mean_moved > 0.15
-        is_nearer = mean_moved > 2 * mean_own + 0.05
+        nearer = sum(a > b + 0.05 for a, b in zip(moved[first:], own[first:]))
+        is_nearer = mean_moved > 2 * mean_own + 0.05 and nearer >= 0.6 * tail
         if is_clear and is_nearer and totals[start] - before[n] > gain:
             best, gain = Shift(start, distance), totals[start] - before[n]
     return best
@@ -281,21 +288,29 @@ def where_they_part(ours: Stream, theirs: Stream) -> Shift | None:
     return Shift(n, distance) if len(beside) >= n / 2 else None
 
 
-def reordered(
-    corpus: Corpus,
-    side: int,
-    likeness: Likeness,
-    own: Sequence[float],
-    lost: Sequence[int],
-) -> Iterator[Finding]:
-    """Lines that are much nearer to another reference than to their own."""
+class Order(NamedTuple):
+    """For each hypothesis the line of its reference, and the moves that this is made of."""
+
+    lines: list[int]
+    moves: dict[int, int]
+
+
+def better_order(
+    likeness: Likeness, own: Sequence[float], lost: Sequence[int]
+) -> Order | None:
+    """An order in which three lines or more stand beside a much nearer reference."""
     moves = better_partners(likeness, own, lost)
     if len(moves) < 3:
-        return
-    order = order_of(moves, len(own))
+        return None
+    return Order(order_of(moves, len(own)), moves)
+
+
+def reordered(corpus: Corpus, side: int, order: Order) -> Iterator[Finding]:
+    """Lines that are much nearer to another reference than to their own."""
+    moves = order.moves
     first, j = min(moves.items())
     name = corpus.names.references[side]
-    many = len(moves) >= max(5, 0.02 * len(own))
+    many = len(moves) >= max(5, 0.02 * len(corpus))
     finding = found(
         corpus,
         "another-order",
@@ -309,7 +324,7 @@ def reordered(
         remedy="keep the order of the input: sort the output by its index; parallel "
         "workers and sorting by length are the usual causes",
         section="book/differs.ipynb#differs-first",
-        repair=partial(in_order, side=side, order=order),
+        repair=partial(in_order, side=side, order=order.lines),
     )
     if (finding.cost or 0) > 0.1:
         yield finding
@@ -323,17 +338,19 @@ def better_partners(
     for j, words in enumerate(likeness.theirs):
         for word in words:
             index.setdefault(word, []).append(j)
-    most = max(5, len(likeness.theirs) // 50)
     step = max(1, len(lost) // SEARCHED)
     offers: list[tuple[float, int, int]] = []
     for i in lost[::step]:
         rare = sorted(likeness.ours[i], key=likeness.weights.__getitem__, reverse=True)
         known = [index[word] for word in rare if word in index]
-        near = {j for lines in known[:CANDIDATES] if len(lines) <= most for j in lines}
+        near = {
+            j for lines in known[:CANDIDATES] if len(lines) <= COMMON for j in lines
+        }
         offers += [
             (score, i, j)
             for j in near
-            if (score := likeness.of_lines(i, j)) >= NEAR and score > own[j] + 0.1
+            if (score := likeness.of_lines(i, j)) >= NEAR
+            and score > max(own[i] + 0.25, own[j] + 0.1)
         ]
     moves: dict[int, int] = {}
     taken: set[int] = set()

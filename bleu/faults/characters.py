@@ -21,7 +21,7 @@ TO_GREEK = str.maketrans(GREEK_LATIN, GREEK)
 MIXED = re.compile(r"(?=\w*[A-Za-z])\w*[\u0370-\u03ff\u0400-\u052f]\w*")
 
 QUOTES = str.maketrans(
-    dict.fromkeys("‘’‚‛′´`‹›", "'") | dict.fromkeys("“”„‟″«»「」『』", '"')
+    dict.fromkeys("‘’‚‛′´‹›", "'") | dict.fromkeys("“”„‟″«»「」『』", '"')
 )
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 WIDTH = str.maketrans(
@@ -79,18 +79,6 @@ TRAITS = (
         has=lambda s: not s.isascii() and not unicodedata.is_normalized("NFC", s),
         mend=lambda s: unicodedata.normalize("NFC", s),
         marks=re.compile("[\u0300-\u036f\u1161-\u11ff\u3099\u309a]"),
-    ),
-    Trait(
-        name="width",
-        says="have the full-width or half-width form of a character that the other "
-        "side has not.",
-        remedy='unicodedata.normalize("NFKC", line), or full-width marks on both sides',
-        section="book/languages.ipynb#languages-full-width",
-        has=lambda s: not s.isascii() and s.translate(WIDTH) != s,
-        mend=lambda s: s.translate(WIDTH),
-        share=0.05,
-        sure_share=0.2,
-        marks=re.compile("[\uff01-\uff9f]"),
     ),
     Trait(
         name="look-alike-letters",
@@ -163,9 +151,57 @@ TRAITS = (
     ),
 )
 
+# both forms are good text: what counts is one form here and the other there
+WIDTH_TRAIT = Trait(
+    name="width",
+    says="have the full-width or half-width form of a character that the other "
+    "side has not.",
+    remedy='unicodedata.normalize("NFKC", line), or full-width marks on both sides',
+    section="book/languages.ipynb#languages-full-width",
+    has=lambda s: not s.isascii() and s.translate(WIDTH) != s,
+    mend=lambda s: s.translate(WIDTH),
+    share=0.05,
+    sure_share=0.2,
+    marks=re.compile("[\uff01-\uff9f]"),
+)
+
+
+def find_width(corpus: Corpus) -> Iterator[Finding]:
+    """A form of a character on one side where the same line has the other form opposite."""
+    segments = list(corpus.segments())
+    ours = [wide_forms(line) for line, _ in segments]
+    having = {
+        -1: tuple(
+            i
+            for i, (_, group) in enumerate(segments)
+            if in_other_form(ours[i], "".join(group))
+        )
+    }
+    for side, _, stream in corpus.sides():
+        if side >= 0:
+            having[side] = tuple(
+                i
+                for i, (line, _) in enumerate(segments)
+                if in_other_form(wide_forms(stream[i] or ""), line)
+            )
+    yield from find_trait(corpus, WIDTH_TRAIT, having)
+
+
+def wide_forms(line: str) -> set[str]:
+    """The characters of a line that have another width."""
+    if line.isascii():
+        return set()
+    return {sign for sign in line if sign.translate(WIDTH) != sign}
+
+
+def in_other_form(ours: set[str], theirs: str) -> bool:
+    """Whether one of our forms is missing there, where its other form stands."""
+    return any(sign not in theirs and sign.translate(WIDTH) in theirs for sign in ours)
+
 
 def find_traits(corpus: Corpus) -> Iterator[Finding]:
     """Characters of another form on one side."""
+    yield from find_width(corpus)
     for trait in TRAITS:
         yield from find_trait(corpus, trait)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from bleu.faults.corpus import Corpus, Scorer
 from bleu.faults.finding import Finding, Place, found, pair_of_lines
@@ -11,7 +12,7 @@ from bleu.faults.traits import Trait, find_trait
 DETACHED = re.compile(
     r"\w [.,。、，．](?=\s|$)|\w n['’]t\b|\w ['’]s\b|\S @-@ \S|(?:^| )`` "
 )
-FINAL = tuple(".!?…。！？｡।؟۔။།\"'”’»」』)）]】")
+FINAL = tuple(".!?…。！？｡।؟۔།\"'”’»」』)）]】．＂＇")
 CLOSING = re.compile(r" +([.,;:!?%)\]}。、，．！？；：）」』])")
 OPENING = re.compile(r"([(\[{（「『]) +")
 CONTRACTION = re.compile(r" +(n['’]t|['’](?:s|re|ve|ll|d|m))\b")
@@ -151,16 +152,39 @@ def find_unpunctuated(corpus: Corpus) -> Iterator[Finding]:
         rule="at most one line in 100 of one side ends in it, and at least 60 of the other",
         places=[Place(name)],
         evidence=pair_of_lines(corpus, 0),
-        remedy="restore the punctuation, or delete it on both sides and say so",
+        remedy="restore the punctuation, or delete it on both sides and say so (the "
+        "repaired score is with that of the other side)",
         section="book/questions_uses.ipynb#q-asr-bleu",
-        repair=lambda given: given.mapped(_without_final),
+        repair=partial(_with_final, bare=bare),
     )
     if (finding.cost or 0) > 0.02:
         yield finding
 
 
-def _without_final(line: str) -> str:
-    return line.rstrip("".join(FINAL) + " ")
+def _with_final(corpus: Corpus, *, bare: int) -> Corpus:
+    """The corpus with the final punctuation of the other side."""
+    ours, streams = corpus.hypotheses, list(corpus.references)
+    if bare < 0:
+        lines = [line + final_of(other or "") for line, other in zip(ours, streams[0])]
+        return corpus.with_parts([*lines, *ours[len(lines) :]], streams)
+    streams = [
+        tuple(
+            line if line is None else line + final_of(other)
+            for line, other in zip(stream, ours)
+        )
+        for stream in streams
+    ]
+    return corpus.with_parts(ours, streams)
+
+
+def final_of(line: str) -> str:
+    """The punctuation at the end of a line.
+
+    >>> final_of('He said: "No!"')
+    '!"'
+    """
+    line = line.rstrip()
+    return line[len(line.rstrip("".join(FINAL))) :]
 
 
 def find_wrong_tokenizer(corpus: Corpus) -> Iterator[Finding]:

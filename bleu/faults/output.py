@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from bleu.faults.corpus import Corpus
+from bleu.faults.encoding import decoded_again, without_escapes
 from bleu.faults.finding import Finding, Place, found, numbers, shown, without
 from bleu.faults.form import FINAL
 from bleu.faults.traits import POINTS
@@ -30,6 +31,8 @@ def letters_of(line: str) -> str | None:
     >>> letters_of("The cat sleeps."), letters_of("고양이가 지금 잔다."), letters_of("OK")
     ('Latin', 'Hangul', None)
     """
+    if line.isascii():  # most lines of most corpora
+        return "Latin" if sum(map(str.isalpha, line)) >= 5 else None
     counts = {name: len(has.findall(line)) for name, has in ALPHABETS.items()}
     best = max(counts, key=counts.__getitem__)
     total = sum(counts.values())
@@ -73,7 +76,9 @@ def find_other_script(corpus: Corpus) -> Iterator[Finding]:
     places: list[int] = []
     kinds: Counter[tuple[str, str]] = Counter()
     for i, (line, group) in enumerate(corpus.segments()):
-        ours, theirs = letters_of(line), {letters_of(each) for each in group}
+        # what a wrong encoding or an escape has made of letters is another fault
+        ours = letters_of(decoded_again(without_escapes(line)))
+        theirs = {letters_of(decoded_again(without_escapes(each))) for each in group}
         known = ours and theirs and None not in theirs
         if known and ours not in theirs and not _is_copy(corpus, i):
             places.append(i)
@@ -114,9 +119,14 @@ def looped(line: str) -> str:
     if len(line) < 30:
         return line
     pieces = [line[at : at + 4] for at in range(len(line) - 3)]
-    if len(set(pieces)) > 0.75 * len(pieces):
+    if len(set(pieces)) > 0.7 * len(pieces):
         return line  # nothing repeats enough
-    return LOOP.sub(lambda m: m[0] if len(m[0]) < 24 else m[1].rstrip(), line)
+    return LOOP.sub(_once, line)
+
+
+def _once(match: re.Match[str]) -> str:
+    is_text = any(map(str.isalnum, match[1]))
+    return match[1].rstrip() if is_text and len(match[0]) >= 24 else match[0]
 
 
 def find_loops(corpus: Corpus) -> Iterator[Finding]:
@@ -198,16 +208,20 @@ def cut_lines(texts: Sequence[str], others: Sequence[str], measure) -> list[int]
     most = max(lengths, default=0)
     if most < 4:
         return []
-    full = [i for i, length in enumerate(lengths) if length == most]
     longer = [i for i in range(len(texts)) if measure(others[i]) > most]
     cut = [
-        i for i in full if not texts[i].rstrip().endswith(FINAL) and i in set(longer)
+        i
+        for i in longer
+        if lengths[i] == most and not texts[i].rstrip().endswith(FINAL)
     ]
     ends = [i for i in longer if others[i].rstrip().endswith(FINAL)]
     if len(cut) < max(4, 0.03 * len(texts)) or len(ends) < 0.8 * len(longer):
         return []
-    # of the lines that should be longer, nearly all stop here; chance spreads them
-    return cut if len(cut) >= 0.8 * len(full) and len(cut) >= 0.5 * len(longer) else []
+    shorter = [line for line, length in zip(texts, lengths) if length < most]
+    finished = sum(line.rstrip().endswith(FINAL) for line in shorter)
+    # most that should be longer stop here; chance would spread them, and end sentences
+    is_wall = len(cut) >= 0.5 * len(longer) and finished >= 0.8 * len(shorter)
+    return cut if is_wall else []
 
 
 def find_duplicates(corpus: Corpus) -> Iterator[Finding]:

@@ -47,9 +47,11 @@ class Trait:
     marks: re.Pattern[str] | None = None
 
 
-def find_trait(corpus: Corpus, trait: Trait) -> Iterator[Finding]:
-    """The trait, if it is a fault here."""
-    having = lines_with(corpus, trait.has)
+def find_trait(
+    corpus: Corpus, trait: Trait, having: dict[int, tuple[int, ...]] | None = None
+) -> Iterator[Finding]:
+    """The trait, if it is a fault here; ``having`` are the lines with it, if known."""
+    having = lines_with(corpus, trait.has) if having is None else having
     count = len(set().union(*having.values()))
     if count < max(trait.least, trait.share * len(corpus)):
         return

@@ -1,4 +1,4 @@
-"""Clean corpora in six languages, and every fault that can be planted in them.
+"""Clean corpora in six languages, and the faults that are planted in them.
 
     python tests/planted.py     prints the table: fault, corpora, found, false alarms
 
@@ -36,7 +36,7 @@ TEMPLATES = {
             "{wer} hat {wann} {wo} {was} gefunden.",
             "{wann}: {wer} sucht {was}, aber niemand {wo} weiß davon.",
             'Können wir {was} {wo} lassen?", fragte jemand {wann}.',
-            "{wer} sagte: \"Ich habe {was} - so war es - {wo} gesehen.\"",
+            '{wer} sagte: "Ich habe {was} - so war es - {wo} gesehen."',
             "{wo} zeigte {wer} uns {wann} {was}, und alle lachten...",
         ],
         "words": {
@@ -66,7 +66,7 @@ TEMPLATES = {
             "{wer} {wann} {wo} случайно потеряла {was}.",
             "{wer} ищет {was}, но никто {wo} об этом {wann} не знал.",
             '"Можно оставить {was} {wo}?" - спросил кто-то {wann}.',
-            "{wer} сказала: \"Я видела {was} - да, так и было - {wo}.\"",
+            '{wer} сказала: "Я видела {was} - да, так и было - {wo}."',
             "{wo} нам {wann} показали {was}, и все долго смеялись...",
         ],
         "words": {
@@ -263,7 +263,10 @@ def clean() -> dict[str, Given]:
 def natural() -> Iterator[tuple[str, Given]]:
     """Text that looks odd, and is as people write it."""
     en = english()
-    yield "chat, lower-cased on both sides", en.of_output(str.lower).of_references(str.lower)
+    yield (
+        "chat, lower-cased on both sides",
+        en.of_output(str.lower).of_references(str.lower),
+    )
     bare = lambda s: s.rstrip('.!?"')  # noqa: E731
     yield "headlines, no full stops", en.of_output(bare).of_references(bare)
     yield "names in Cyrillic", en.some(lambda s: s + " Ольга Орлова.", 9)
@@ -274,20 +277,15 @@ def natural() -> Iterator[tuple[str, Given]]:
     nbsp = lambda s: s.replace(" ?", "\u00a0?").replace(" !", "\u00a0!")  # noqa: E731
     sources = load_corpus(str).sources["fr"]
     french = [nbsp(line) for line in sources]
-    worse = [line.replace(" les ", " des ").replace(" est ", " était ") for line in french]
+    worse = [
+        line.replace(" les ", " des ").replace(" est ", " était ") for line in french
+    ]
     worse = [" ".join(line.split(" ")[:-2] + line.split(" ")[-1:]) for line in worse]
     yield (
         "French with no-break spaces",
         Given("fr", worse, [[line] for line in french], None, {}),
     )
-    yield (
-        "Korean in NFD on both sides",
-        templated("ko").of_output(nfd).of_references(nfd)
-        if False
-        else replace(
-            templated("de").of_output(nfd).of_references(nfd), settings={"tokenize": "13a"}
-        ),
-    )
+    yield "NFD on both sides", templated("de").of_output(nfd).of_references(nfd)
     numbered = lambda g: replace(  # noqa: E731
         g,
         hypotheses=[f"{i}. {s}" for i, s in enumerate(g.hypotheses, 1)],
@@ -436,7 +434,11 @@ PREFACES = {
     "ja": "翻訳：",
     "zh": "以下是翻译：",
 }
-CASED, SPACED, ALL = ("en", "de", "ru"), ("en", "de", "ru", "ko"), ("en", "ko", "ja", "de")
+CASED, SPACED, ALL = (
+    ("en", "de", "ru"),
+    ("en", "de", "ru", "ko"),
+    ("en", "ko", "ja", "de"),
+)
 ACCENTED, HAN = ("de", "ko", "ja", "ru"), ("ja", "zh")
 
 
@@ -481,10 +483,11 @@ def other_setting(given: Given) -> Given:
 
 PLANTINGS = (
     Planting("flat-references", lambda g: replace(g, references=[r[0] for r in g.references])),
-    Planting("transposed-references", lambda g: replace(g, references=streams(g))),
+    Planting("transposed-references", lambda g: replace(g, references=streams(g)), moves="any"),
     Planting(
         "transposed-references",
         lambda g: with_settings(g, shape="streams"),
+        moves="any",
         what="for sacreBLEU",
     ),
     Planting("shifted", lambda g: moved(g, 0, 1), what="by one"),
@@ -496,6 +499,8 @@ PLANTINGS = (
         lambda g: moved(replace(g, hypotheses=g.hypotheses[:10][::-1] + g.hypotheses[10:]), 0, 0),
         what="one batch reversed",
     ),
+    Planting("unequal-lengths", lambda g: replace(g, hypotheses=g.hypotheses[:15] + g.hypotheses[16:], sources=None), what="one missing"),
+    Planting("unequal-lengths", lambda g: replace(g, hypotheses=[*g.hypotheses[:9], "", *g.hypotheses[9:], ""], sources=None), companions=("empty-hypotheses",), what="blank lines"),
     Planting("byte-order-mark", lambda g: replace(g, hypotheses=["\ufeff" + g.hypotheses[0], *g.hypotheses[1:]])),
     Planting("wrong-encoding", lambda g: g.of_output(mojibake), ACCENTED),
     Planting("wrong-encoding", lambda g: g.of_references(mojibake), ACCENTED, what="references"),
@@ -545,6 +550,7 @@ PLANTINGS = (
     Planting("tokenized", lambda g: with_settings(g.of_output(spaced), tokenize="none"), SPACED, what="no tokenizer"),
     Planting("tokenized", lambda g: g.of_references(spaced), ("de", "ru", "ko"), grade="suspected", moves="none", what="references, 13a"),
     Planting("segmented", lambda g: g.of_output(lambda s: re.sub(r"([ぁ-龯]{2})(?=[ぁ-龯])", r"\1 ", s)), HAN, grade="suspected", moves="none"),
+    Planting("segmented", lambda g: g.of_references(lambda s: re.sub(r"([ぁ-龯]{2})(?=[ぁ-龯])", r"\1 ", s)), HAN, grade="suspected", moves="none", what="references"),
     Planting("lower-cased", lambda g: g.of_output(str.lower), CASED),
     Planting("lower-cased", lambda g: g.of_references(str.lower), CASED, what="references"),
     Planting("upper-cased", lambda g: g.of_output(str.upper), CASED),
@@ -597,9 +603,9 @@ def table() -> str:
     for planting, language, diagnosis in outcomes():
         row = rows.setdefault(f"{planting.fault} {planting.what}".strip(), [0, 0, 0])
         mine = [each for each in diagnosis.findings if each.name == planting.fault]
-        others = {
-            each.name for each in diagnosis.sure
-        } - expected(planting, Given(language, [], []))
+        others = {each.name for each in diagnosis.sure} - expected(
+            planting, Given(language, [], [])
+        )
         row[0] += 1
         row[1] += any(each.grade == planting.grade for each in mine)
         row[2] += len(others)

@@ -274,11 +274,17 @@ def unequal(corpus: Corpus, side: int, name: str, stream: Stream) -> Finding:
 
 
 def where_they_part(ours: Stream, theirs: Stream) -> Shift | None:
-    """The one gap that makes two texts equally long, if there is one."""
-    distance, n = len(theirs) - len(ours), min(len(ours), len(theirs))
-    longer = ours if distance < 0 else theirs
-    if not any((line or "").strip() for line in longer[n:]):
+    """The one gap that makes two texts equally long, blank lines at the end aside.
+
+    >>> where_they_part(("a", "b", ""), ("a", "b"))
+    Shift(start=2, distance=-1)
+    """
+    n = min(len(ours), len(theirs))
+    distance = len(theirs) - len(ours)
+    ours, theirs = without_end(ours), without_end(theirs)
+    if len(ours) == len(theirs):
         return Shift(n, distance)
+    distance, n = len(theirs) - len(ours), min(len(ours), len(theirs))
     likeness = Likeness.of(ours, theirs)
     own = [likeness.of_lines(i, i) for i in range(len(ours))]
     shift = best_shift(likeness, own, [distance])
@@ -303,6 +309,12 @@ def better_order(
     if len(moves) < 3:
         return None
     return Order(order_of(moves, len(own)), moves)
+
+
+def without_end(stream: Stream) -> Stream:
+    """A text without the blank lines at its end."""
+    last = max((i for i, line in enumerate(stream) if (line or "").strip()), default=-1)
+    return stream[: last + 1]
 
 
 def reordered(corpus: Corpus, side: int, order: Order) -> Iterator[Finding]:

@@ -1,7 +1,7 @@
 """From lines or files to what is wrong with them."""
 
 import codecs
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
@@ -15,6 +15,8 @@ from bleu.text.files import CorpusError, reference_files, require_apart, require
 from bleu.text.tokenizers import tokenizer
 
 Name = str | PathLike[str]
+# those that files are in which are not UTF-8, the commonest first
+ENCODINGS = ("WINDOWS-1252", "CP949", "SHIFT_JIS", "GB18030", "BIG5", "WINDOWS-1251")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -176,9 +178,10 @@ def diagnose_files(
     require_names([hypotheses, *paths, *([] if sources is None else [sources])])
     files = reference_files(paths)
     require_apart(str(hypotheses), paths)
-    text = read(hypotheses)
-    streams = [read(file) for file in files]
-    origin = None if sources is None else read(sources)
+    names = [hypotheses, *files, *([] if sources is None else [sources])]
+    text, *others = read_all(names)
+    streams = others[: len(files)]
+    origin = None if sources is None else others[-1]
     corpus = Corpus(
         text.lines,
         tuple(each.lines for each in streams),
@@ -193,8 +196,7 @@ def diagnose_files(
         n_refs=n_refs,
     )
     _require_some(corpus)
-    every = [text, *streams, *([] if origin is None else [origin])]
-    wrong = [encoding_finding(corpus, each) for each in every if each.encoding]
+    wrong = [encoding_finding(corpus, f) for f in (text, *others) if f.encoding]
     return examine(corpus, wrong)
 
 
@@ -224,43 +226,68 @@ class FileText:
     encoding: str = ""
 
 
-def read(path: Name) -> FileText:
-    """The lines of a file in whatever encoding it is; the mark of UTF-8 stays.
+def read_all(paths: Sequence[Name]) -> list[FileText]:
+    """The lines of files in whatever encoding they are; the mark of UTF-8 stays.
 
-    A text in UTF-16 is known by its mark. What is not UTF-8 is read as Windows-1252.
+    A text in UTF-16 is known by its mark. What is not UTF-8 is read in the encoding that
+    gives most characters of the other files.
     """
-    data = Path(path).read_bytes()
-    encoding = ""
+    contents = {str(path): Path(path).read_bytes() for path in paths}
+    texts = {name: utf_8(data) for name, data in contents.items()}
+    known = set("".join(text for text in texts.values() if text))
+    read = []
+    for path in map(str, paths):
+        text, encoding = texts[path], ""
+        if text is None:
+            text, encoding = other_encoding(contents[path], known)
+        lines = text.split("\n")
+        if not lines[-1]:
+            lines.pop()
+        read.append(FileText(path, tuple(lines), encoding))
+    return read
+
+
+def utf_8(data: bytes) -> str | None:
+    """The text of bytes that are UTF-8."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def other_encoding(data: bytes, known: Collection[str]) -> tuple[str, str]:
+    """The text of bytes that are not UTF-8, and the name of their encoding.
+
+    >>> other_encoding("좋은 아침".encode("cp949"), set("좋은 저녁"))
+    ('좋은 아침', 'CP949')
+    """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        text, encoding = data.decode("utf-16", "replace"), "UTF-16"
-    else:
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError:
-            text, encoding = data.decode("cp1252", "replace"), "another encoding"
-    lines = text.split("\n")
-    if not lines[-1]:
-        lines.pop()
-    return FileText(str(path), tuple(lines), encoding)
+        return data.decode("utf-16", "replace"), "UTF-16"
+    found: list[tuple[int, int, int, str, str]] = []
+    for name in ENCODINGS:
+        text = data.decode(name, "replace")
+        odd = text.count("\ufffd")
+        found.append((odd, -len(set(text).intersection(known)), len(found), text, name))
+    *_, text, name = min(found)
+    return text, name
 
 
 def encoding_finding(corpus: Corpus, file: FileText) -> Finding:
     """A file that is not UTF-8."""
-    is_utf_16 = file.encoding == "UTF-16"
+    marked = file.encoding == "UTF-16"
+    guess = "" if marked else " as it seems (so it is read here)"
     return Finding(
         name="not-utf-8",
         grade="sure",
-        sentence=f"{file.name} is not UTF-8 but {file.encoding}"
-        + ("." if is_utf_16 else "; here it is read as Windows-1252."),
+        sentence=f"{file.name} is not UTF-8 but {file.encoding}{guess}.",
         rule="the bytes at its start"
-        if is_utf_16
+        if marked
         else "it has bytes that no UTF-8 text has",
         places=(Place(file.name),),
         evidence=(),
         before=corpus.points,
         after=None,
-        remedy=f"iconv -f {'UTF-16' if is_utf_16 else 'WINDOWS-1252'} -t UTF-8 "
-        f"{file.name} (CP949, SHIFT_JIS, GB18030: whatever wrote it)",
+        remedy=f"iconv -f {file.encoding} -t UTF-8 {file.name}, and save it as UTF-8",
         section="book/differs.ipynb#differs-first",
     )
 
@@ -296,7 +323,7 @@ def _require_some(corpus: Corpus) -> None:
         require_number(corpus.seen, "score")
     if not corpus.hypotheses:
         raise CorpusError("there are no hypotheses, so there is no corpus to examine")
-    if not len(corpus):
+    if not corpus.references or not len(corpus):
         raise CorpusError(
             f"{corpus.names.references[0]}: no lines, so there is nothing to compare with"
         )

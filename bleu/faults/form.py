@@ -79,11 +79,12 @@ def find_traits(corpus: Corpus) -> Iterator[Finding]:
 
 
 def shares(corpus: Corpus, has: Callable[[str], bool]) -> dict[int, float]:
-    """For each side, the share of its lines with text that have something."""
+    """For each side with text, the share of its lines that have something."""
     found = {}
     for side, _, lines in corpus.sides():
         texts = [line for line in lines if line and line.strip()]
-        found[side] = sum(map(has, texts)) / len(texts) if texts else 0.0
+        if texts:
+            found[side] = sum(map(has, texts)) / len(texts)
     return found
 
 
@@ -107,9 +108,9 @@ def find_case(corpus: Corpus) -> Iterator[Finding]:
     ):
         having = shares(corpus, has)
         bare = [side for side, share in having.items() if share <= 0.005]
-        if max(having.values()) < 0.5 or not bare:
+        if not bare or max(having.values()) < 0.5:
             continue
-        if -1 not in bare and having[-1] < 0.5:
+        if -1 not in bare and having.get(-1, 0) < 0.5:
             continue
         sides = {side: each for side, each, _ in corpus.sides()}
         places = [Place(sides[side]) for side in bare]
@@ -137,6 +138,8 @@ def find_unpunctuated(corpus: Corpus) -> Iterator[Finding]:
         return
     having = shares(corpus, lambda line: line.rstrip().endswith(FINAL))
     theirs = [share for side, share in having.items() if side >= 0]
+    if not theirs or -1 not in having:
+        return
     if having[-1] <= 0.01 and min(theirs) >= 0.6:
         bare = -1
     elif having[-1] >= 0.6 and max(theirs) <= 0.01:

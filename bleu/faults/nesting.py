@@ -92,9 +92,9 @@ def untangled(corpus: Corpus) -> Corpus | None:
 
 
 def nesting_finding(
-    corpus: Corpus, fault: str, given: Corpus | None, *, shape: Shape
+    corpus: Corpus, fault: str, given: Corpus, *, shape: Shape
 ) -> Finding:
-    """What is wrong with the nesting; ``given`` is what a tool reads, if it reads it."""
+    """What is wrong with the nesting; ``given`` is what a tool reads."""
     wanted = (
         "one list per hypothesis, with its references"
         if shape == "segments"
@@ -102,17 +102,16 @@ def nesting_finding(
     )
     is_flat = fault == "flat-references"
     wrap = "[[line] for line in references]" if shape == "segments" else "[references]"
-    finding = found(
-        given or corpus,
+    what = "a list of strings" if is_flat else "nested the other way round"
+    return found(
+        given,
         fault,
         "sure",
-        "references is a list of strings"
-        if is_flat
-        else "references are nested the other way round",
+        f"references is {what}: a tool that takes it compares {len(given)} of "
+        f"{len(corpus)} lines, with the wrong references.",
         rule=f"the tool wants {wanted}; the lengths say what was given",
         places=[],
         remedy=wrap if is_flat else "[list(group) for group in zip(*references)]",
         section=SECTION,
         repair=lambda _: corpus,
     )
-    return finding

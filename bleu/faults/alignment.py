@@ -306,7 +306,9 @@ def better_order(
 ) -> Order | None:
     """An order in which three lines or more stand beside a much nearer reference."""
     moves = better_partners(likeness, own, lost)
-    if len(moves) < 3:
+    # by chance, lines are near to any other; lines that were moved exchange places
+    exchanged = sum(j in moves for j in moves.values())
+    if len(moves) < 3 or max(exchanged / len(moves), 5 * len(moves) / len(own)) < 0.5:
         return None
     return Order(order_of(moves, len(own)), moves)
 
@@ -330,7 +332,8 @@ def reordered(corpus: Corpus, side: int, order: Order) -> Iterator[Finding]:
         f"{len(moves)} lines of {corpus.names.hypotheses} belong to other lines of "
         f"{name}: the order of the lines differs.",
         rule="each shares nearly nothing with its own reference, and at least "
-        "two words in five with another one, which has no better partner",
+        "two words in five with another one, which has no better partner; most of them "
+        "exchange places, or they are one in ten",
         places=[Place(corpus.names.hypotheses, numbers(moves))],
         evidence=pair(corpus, side, first, j),
         remedy="keep the order of the input: sort the output by its index; parallel "
@@ -361,7 +364,8 @@ def better_partners(
         offers += [
             (score, i, j)
             for j in near
-            if (score := likeness.of_lines(i, j)) >= NEAR
+            if min(len(likeness.ours[i]), len(likeness.theirs[j])) >= 3
+            and (score := likeness.of_lines(i, j)) >= NEAR
             and score > max(own[i] + 0.25, own[j] + 0.1)
         ]
     moves: dict[int, int] = {}

@@ -1,5 +1,6 @@
 """What was found: a fault, how sure it is, where, and what it costs."""
 
+import textwrap
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -9,6 +10,7 @@ from bleu.faults.visible import clipped, visible
 
 Grade = Literal["sure", "suspected"]
 Repair = Callable[[Corpus], Corpus]
+WIDTH = 78  # of a report, without what it is indented by
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +111,31 @@ class Finding:
 
     def __str__(self) -> str:
         where = "; ".join(map(str, self.places))
-        rows = [f"{self.grade}: {self.name}", self.sentence]
-        rows += [f"where  {where}"] if where else []
+        rows = [f"{self.grade}: {self.name}", *wrapped("", self.sentence)]
+        rows += wrapped("where", where) if where else []
         rows += [f"look   {each}" for each in self.evidence]
-        rows += [
-            f"cost   {said_cost(self.before, self.after)}",
-            f"why    {self.rule}",
-            f"do     {self.remedy}",
-            f"read   {self.section}",
-        ]
+        rows += wrapped("cost", said_cost(self.before, self.after))
+        rows += wrapped("why", self.rule)
+        rows += wrapped("do", self.remedy)
+        rows += wrapped("read", self.section)
         return "\n    ".join(rows)
+
+
+def wrapped(label: str, text: str) -> list[str]:
+    """The lines of a text, with a label before the first.
+
+    >>> wrapped("why", "counted")
+    ['why    counted']
+    """
+    indent = " " * 7 if label else ""
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        initial_indent=f"{label:7}" if label else "",
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def found(

@@ -48,7 +48,7 @@ FINDERS: tuple[Find, ...] = (
     scale.find_too_short,
 )
 
-# every name that a finding can have, and what it stands for
+#: every name that a finding can have, and what it stands for
 FAULTS: dict[str, str] = {
     "flat-references": "strings where lists of references belong",
     "transposed-references": "references nested the other way round",

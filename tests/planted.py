@@ -421,6 +421,15 @@ def swapped(given: Given) -> Given:
     return replace(given, hypotheses=lines)
 
 
+def broken(lines: Lines) -> Lines:
+    """Every ninth line with an explanation on a line of its own."""
+    return [
+        each
+        for i, line in enumerate(lines)
+        for each in ((line,) if i % 9 else (line, "I hope this is of use."))
+    ]
+
+
 def streams(given: Given) -> list:
     """The references, one list per translator."""
     return [list(stream) for stream in zip(*given.references)]
@@ -501,6 +510,8 @@ PLANTINGS = (
     ),
     Planting("unequal-lengths", lambda g: replace(g, hypotheses=g.hypotheses[:15] + g.hypotheses[16:], sources=None), what="one missing"),
     Planting("unequal-lengths", lambda g: replace(g, hypotheses=[*g.hypotheses[:9], "", *g.hypotheses[9:], ""], sources=None), companions=("empty-hypotheses",), what="blank lines"),
+    Planting("unequal-lengths", lambda g: replace(g, hypotheses=broken(g.hypotheses), sources=None), what="lines broken in two"),
+    Planting("unequal-lengths", lambda g: replace(g, references=[r for i, r in enumerate(g.references) if i not in (5, 20, 33)], sources=None), what="three missing"),
     Planting("byte-order-mark", lambda g: replace(g, hypotheses=["\ufeff" + g.hypotheses[0], *g.hypotheses[1:]])),
     Planting("wrong-encoding", lambda g: g.of_output(mojibake), ACCENTED),
     Planting("wrong-encoding", lambda g: g.of_references(mojibake), ACCENTED, what="references"),

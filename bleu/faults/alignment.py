@@ -14,7 +14,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from bleu.faults.corpus import Corpus, Stream
-from bleu.faults.finding import Evidence, Finding, Place, found, numbers
+from bleu.faults.finding import Evidence, Finding, Place, found, numbers, said_lines
 from bleu.faults.visible import clipped, visible
 
 WORD = re.compile(r"\w+")
@@ -27,6 +27,12 @@ NEAR = 0.4  # and it does, if another one is as near as this
 CANDIDATES = 6  # rare words of a line that are looked up
 COMMON = 20  # a word in more lines than this is not rare
 SEARCHED = 10000  # lines that are looked up at most
+
+
+BAND = 600_000  # pairs of lines that are compared at most, to find gaps
+NEW_GAP = 0.3  # what a gap costs: less than one line that finds its partner
+
+Partners = tuple[int | None, ...]
 
 
 class Shift(NamedTuple):
@@ -245,53 +251,112 @@ def shifted(corpus: Corpus, shift: Shift, sides: Sequence[int]) -> Iterator[Find
 
 
 def unequal(corpus: Corpus, side: int, name: str, stream: Stream) -> Finding:
-    """Files of unequal length, with the place where they part, if it can be found."""
+    """Files of unequal length, with the lines that have no partner, if these are found."""
     ours, theirs = len(corpus.hypotheses), len(stream)
-    shift = where_they_part(corpus.hypotheses, stream)
-    where = "the place was not found"
-    if shift:
-        where = (
-            "the lines at the end have no partner"
-            if shift.start >= min(ours, theirs)
-            else said_shift(shift)
-        )
-    places = [Place(corpus.names.hypotheses), Place(name)]
-    if shift and shift.start < min(ours, theirs):
-        places[0] = Place(corpus.names.hypotheses, (shift.start + 1,))
+    partners = partners_of(corpus.hypotheses, stream)
+    longer = corpus.names.hypotheses if ours > theirs else name
+    alone = without_partner(partners, theirs) if partners else ()
+    where = (
+        f"{longer}, {said_lines(alone)} without a partner"
+        if alone
+        else "which lines are too many or missing was not found"
+    )
     return found(
         corpus,
         "unequal-lengths",
         "sure",
         f"{corpus.names.hypotheses} has {ours} lines, {name} has {theirs}: {where}.",
         rule="counted; line i of one belongs to line i of the other",
-        places=places,
-        evidence=shown_shift(corpus, side, shift) if shift else (),
-        remedy="delete the line too many or fill the gap; blank lines at the end, "
+        places=[
+            Place(each, alone if each == longer else ())
+            for each in (corpus.names.hypotheses, name)
+        ],
+        evidence=unequal_lines(corpus, side, alone) if alone else (),
+        remedy="delete the lines too many or fill the gaps; blank lines at the end, "
         "line breaks inside of a segment and a header are the usual causes",
         section="book/questions_references.ipynb#q-more-hypotheses",
-        repair=partial(realigned, shift=shift, sides=[side]) if shift else None,
+        repair=partial(beside, side=side, partners=partners) if partners else None,
     )
 
 
-def where_they_part(ours: Stream, theirs: Stream) -> Shift | None:
-    """The one gap that makes two texts equally long, blank lines at the end aside.
+def unequal_lines(
+    corpus: Corpus, side: int, alone: Sequence[int]
+) -> tuple[Evidence, ...]:
+    """The first line without a partner, and what stands at its number opposite."""
+    i, names = alone[0] - 1, corpus.names
+    both = (
+        (names.hypotheses, corpus.hypotheses),
+        (names.references[side], corpus.references[side]),
+    )
+    return tuple(
+        Evidence(name, i + 1, visible(clipped(lines[i] or "")))
+        for name, lines in both
+        if i < len(lines)
+    )
 
-    >>> where_they_part(("a", "b", ""), ("a", "b"))
-    Shift(start=2, distance=-1)
+
+def partners_of(ours: Stream, theirs: Stream) -> Partners | None:
+    """For each of our lines the number of its partner, if some lines are dropped.
+
+    Lines keep their order, and lines are dropped from the longer text alone. The best way
+    is found by dynamic programming over how many were dropped so far; each new gap has to
+    be worth it.
+
+    >>> cat, dog, cow = "the cat is black", "my dog barks", "one cow gives milk"
+    >>> partners_of((cat, dog, "I think", cow), (cat, dog, cow))
+    (0, 1, None, 2)
+    >>> partners_of((cat, cow), (cat, dog, cow))
+    (0, 2)
     """
-    n = min(len(ours), len(theirs))
-    distance = len(theirs) - len(ours)
-    ours, theirs = without_end(ours), without_end(theirs)
-    if len(ours) == len(theirs):
-        return Shift(n, distance)
-    distance, n = len(theirs) - len(ours), min(len(ours), len(theirs))
+    n, extra = min(len(ours), len(theirs)), abs(len(ours) - len(theirs))
+    if n * extra > BAND:
+        return None
     likeness = Likeness.of(ours, theirs)
-    own = [likeness.of_lines(i, i) for i in range(len(ours))]
-    shift = best_shift(likeness, own, [distance])
-    if shift:
-        return shift
-    beside = [near for near in own[:n] if near >= LOST]
-    return Shift(n, distance) if len(beside) >= n / 2 else None
+    we_are_short = len(ours) < len(theirs)
+    best, steps = [0.0] + [-NEW_GAP] * extra, []
+    for k in range(n):
+        row, step = [], []
+        top, at = -math.inf, 0
+        for gap in range(extra + 1):
+            i, j = (k, k + gap) if we_are_short else (k + gap, k)
+            stays = best[gap] >= top
+            row.append((best[gap] if stays else top) + likeness.of_lines(i, j))
+            step.append(gap if stays else at)
+            if best[gap] - NEW_GAP > top:
+                top, at = best[gap] - NEW_GAP, gap
+        best = row
+        steps.append(step)
+    if max(best) < 0.1 * n:
+        return None
+    gap = max(range(extra + 1), key=best.__getitem__)
+    gaps = []
+    for step in reversed(steps):
+        gaps.append(gap)
+        gap = step[gap]
+    gaps.reverse()
+    if we_are_short:
+        return tuple(k + gap for k, gap in enumerate(gaps))
+    known = {k + gap: k for k, gap in enumerate(gaps)}
+    return tuple(known.get(i) for i in range(len(ours)))
+
+
+def without_partner(partners: Partners, n: int) -> tuple[int, ...]:
+    """The numbers, from 1, of the lines of the longer text that are left over.
+
+    >>> without_partner((0, None, 1), 2), without_partner((0, 2), 3)
+    ((2,), (2,))
+    """
+    if len(partners) > n:
+        return numbers([i for i, j in enumerate(partners) if j is None])
+    return numbers(set(range(n)) - set(partners))
+
+
+def beside(corpus: Corpus, *, side: int, partners: Partners) -> Corpus:
+    """The corpus with the lines of one stream beside their partners."""
+    streams = list(corpus.references)
+    lines = streams[side]
+    streams[side] = tuple(None if j is None else lines[j] for j in partners)
+    return corpus.with_parts(corpus.hypotheses, streams)
 
 
 class Order(NamedTuple):

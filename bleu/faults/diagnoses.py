@@ -10,7 +10,7 @@ from bleu.checks import require_list, require_number
 from bleu.faults.corpus import Corpus, Names, Scorer, Stream
 from bleu.faults.finding import Finding, Place
 from bleu.faults.nesting import Nested, Shape, as_streams, nesting_finding, untangled
-from bleu.faults.table import FINDERS
+from bleu.faults.table import ALIGNERS, FINDERS
 from bleu.text.files import CorpusError, reference_files, require_apart, require_names
 from bleu.text.tokenizers import tokenizer
 
@@ -202,11 +202,16 @@ def diagnose_files(
 
 def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
     """All findings of a corpus, and the score after the repairs of the sure ones."""
-    findings = [*known, *(each for find in FINDERS for each in find(corpus))]
-    repaired = corpus
-    for each in findings:
-        if each.is_sure and each.repair and each not in known:
-            repaired = each.repair(repaired)
+    moved = [each for find in ALIGNERS for each in find(corpus)]
+    found = [each for find in FINDERS for each in find(corpus)]
+    aligned = mended(corpus, moved)
+    if (
+        aligned is not corpus
+    ):  # what is gone with the shift was never a fault of its own
+        real = {each.name for find in FINDERS for each in find(aligned)}
+        found = [each for each in found if each.name in real]
+    findings = [*known, *moved, *found]
+    repaired = mended(aligned, found)
     first = known[0].before if known and known[0].repair else corpus.points
     return Diagnosis(
         findings=tuple(sorted(findings, key=lambda each: not each.is_sure)),
@@ -215,6 +220,14 @@ def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
         tokenize=corpus.scorer.tokenize,
         n_segments=len(corpus),
     )
+
+
+def mended(corpus: Corpus, findings: Sequence[Finding]) -> Corpus:
+    """The corpus after the repairs of all sure findings that have one."""
+    for each in findings:
+        if each.is_sure and each.repair:
+            corpus = each.repair(corpus)
+    return corpus
 
 
 @dataclass(frozen=True, slots=True)

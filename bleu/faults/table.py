@@ -18,9 +18,11 @@ from bleu.faults.finding import Finding
 
 Find = Callable[[Corpus], Iterator[Finding]]
 
+# what is looked for first: lines that do not stand beside their references
+ALIGNERS: tuple[Find, ...] = (alignment.find_misaligned,)
+
 # one function per fault or family; each looks at the lines as they were given
 FINDERS: tuple[Find, ...] = (
-    alignment.find_misaligned,
     characters.find_bom,
     encoding.find_traits,
     encoding.find_replaced,

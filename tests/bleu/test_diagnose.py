@@ -18,7 +18,7 @@ from sacrebleu.metrics import BLEU
 
 from bleu import report
 from bleu.faults import FAULTS, diagnose, diagnose_files
-from bleu.faults.alignment import Shift, aligned, order_of
+from bleu.faults.alignment import Shift, aligned, order_of, partners_of
 from bleu.faults.visible import visible
 from bleu.text import CorpusError
 
@@ -152,6 +152,21 @@ def test_a_shift_is_found_with_the_line_where_it_begins():
     assert finding.name == "shifted"
     assert finding.places[0].lines[0] == 31
     assert [each.line for each in finding.evidence] == [31, 32]
+
+
+def test_every_line_without_a_partner_is_named():
+    good = templated("zh")
+    lines = list(good.hypotheses)
+    for place in (60, 31, 7):
+        lines.insert(place, "多余的一行")
+    diagnosis = replace(good, hypotheses=lines, sources=None).diagnosis()
+    assert diagnosis.sure[0].name == "unequal-lengths"
+    assert diagnosis.sure[0].places[0].lines == (8, 33, 63)
+    assert diagnosis.repaired_points == pytest.approx(good.diagnosis().points)
+
+
+def test_texts_that_have_nothing_in_common_have_no_partners():
+    assert partners_of(("a b", "c d", "e f"), ("g h", "i j")) is None
 
 
 def test_lines_stand_beside_their_references_again():

@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from bleu.faults import Diagnosis, diagnose
 from bleu.teach import load_corpus
@@ -592,6 +593,13 @@ def corpus_in(language: str) -> Given:
     return english() if language == "en" else templated(language)
 
 
+@cache
+def outcome(planting: Planting, language: str) -> tuple[Given, Diagnosis]:
+    """The corpus with the fault, and what is found in it."""
+    given = planting.plant(corpus_in(language))
+    return given, given.diagnosis()
+
+
 def expected(planting: Planting, given: Given) -> set[str]:
     """The names of all sure findings that are right here."""
     names = {planting.fault, *planting.companions}
@@ -604,7 +612,7 @@ def outcomes() -> Iterator[tuple[Planting, str, Diagnosis]]:
     """Every planting in each of its languages, and what is found."""
     for planting in PLANTINGS:
         for language in planting.languages:
-            yield planting, language, planting.plant(corpus_in(language)).diagnosis()
+            yield planting, language, outcome(planting, language)[1]
 
 
 def table() -> str:

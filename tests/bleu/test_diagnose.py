@@ -12,6 +12,7 @@ from planted import (
     curly,
     english,
     expected,
+    outcome,
     templated,
 )
 from sacrebleu.metrics import BLEU
@@ -33,8 +34,7 @@ ELSEWHERE = {"not-utf-8"}  # is a fault of files, below
 
 @pytest.mark.parametrize(("planting", "language"), CASES)
 def test_a_planted_fault_is_found_and_no_other_is_sure(planting, language):
-    given = planting.plant(corpus_in(language))
-    diagnosis = given.diagnosis()
+    given, diagnosis = outcome(planting, language)
     found = [each for each in diagnosis.findings if each.name == planting.fault]
     assert planting.grade in [each.grade for each in found]
     assert {each.name for each in diagnosis.sure} <= expected(planting, given)
@@ -73,8 +73,8 @@ def test_every_fault_is_planted_in_three_corpora():
 
 @pytest.mark.parametrize("planting", PLANTINGS, ids=lambda p: f"{p.fault} {p.what}")
 def test_a_finding_says_all_that_it_should(planting):
-    given = planting.plant(corpus_in(planting.languages[0]))
-    for each in given.diagnosis().findings:
+    given, diagnosis = outcome(planting, planting.languages[0])
+    for each in diagnosis.findings:
         assert each.name in FAULTS
         assert each.sentence.endswith((".", "!"))
         assert each.rule

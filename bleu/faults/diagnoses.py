@@ -205,9 +205,8 @@ def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
     moved = [each for find in ALIGNERS for each in find(corpus)]
     found = [each for find in FINDERS for each in find(corpus)]
     aligned = mended(corpus, moved)
-    if (
-        aligned is not corpus
-    ):  # what is gone with the shift was never a fault of its own
+    if aligned is not corpus:
+        # what is gone with the shift was never a fault of its own
         real = {each.name for find in FINDERS for each in find(aligned)}
         found = [each for each in found if each.name in real]
     findings = [*known, *moved, *found]

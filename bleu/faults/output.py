@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bleu.faults.corpus import Corpus
 from bleu.faults.encoding import decoded_again, without_escapes
@@ -202,7 +202,9 @@ def find_truncation(corpus: Corpus) -> Iterator[Finding]:
                 break
 
 
-def cut_lines(texts: Sequence[str], others: Sequence[str], measure) -> list[int]:  # type: ignore[no-untyped-def]
+def cut_lines(
+    texts: Sequence[str], others: Sequence[str], measure: Callable[[str], int]
+) -> list[int]:
     """The lines that reach the greatest length and stop there, where others go on."""
     lengths = [measure(line) for line in texts]
     most = max(lengths, default=0)

@@ -20,6 +20,7 @@ from sacrebleu.metrics import BLEU
 from bleu import report
 from bleu.faults import FAULTS, diagnose, diagnose_files
 from bleu.faults.alignment import Shift, aligned, order_of, partners_of
+from bleu.faults.output import cut_lines
 from bleu.faults.visible import visible
 from bleu.text import CorpusError
 
@@ -152,6 +153,20 @@ def test_a_shift_is_found_with_the_line_where_it_begins():
     assert finding.name == "shifted"
     assert finding.places[0].lines[0] == 31
     assert [each.line for each in finding.evidence] == [31, 32]
+
+
+def test_lines_are_cut_only_where_shorter_ones_have_an_end():
+    whole = [f"{'word ' * 9}end." for _ in range(10)]
+    cut = [" ".join(line.split()[:6]) for line in whole]
+    short = ["It ends here."] * 10
+    open_ended = ["It does not end"] * 10
+
+    def length(line):
+        return len(line.split())
+
+    assert cut_lines(cut + short, whole + short, length) == list(range(10))
+    assert cut_lines(cut + open_ended, whole + short, length) == []
+    assert cut_lines(short + short, whole + short, length) == []
 
 
 def test_every_line_without_a_partner_is_named():

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from bleu.faults.corpus import Corpus
 from bleu.faults.finding import Finding, Place, found, numbers, shown, without
-from bleu.faults.traits import ONE_SIDED, POINTS, Trait, find_trait, lines_with
+from bleu.faults.traits import ONE_SIDED, Trait, find_trait, is_better, lines_with
 
 LABEL = (
     r"(?:the\s+)?(?:\w+\s+)?(?:translation|translated\s+text|output|answer|target|result)"
@@ -183,9 +183,8 @@ def find_numbering(corpus: Corpus) -> Iterator[Finding]:
             len(having[s]) > 0.2 * len(numbered) for s in others
         ):
             continue
-        before = corpus.points
         repaired = _without_numbers(corpus, side=side)
-        if repaired.points - before > POINTS:
+        if is_better(corpus, repaired):
             yield found(
                 corpus,
                 "numbering",
@@ -231,7 +230,7 @@ def find_common_start(corpus: Corpus) -> Iterator[Finding]:
             section=SECTION,
             repair=partial(_without_label, label=label),
         )
-        if (finding.cost or 0) > POINTS:
+        if finding.repair and is_better(corpus, finding.repair(corpus)):
             yield finding
 
 

@@ -103,6 +103,16 @@ class Corpus:
         return self.score.points
 
     @property
+    def precision_points(self) -> float:
+        """The score without the brevity penalty, in points.
+
+        Words that do not belong there lower it always; the score itself may rise by them,
+        where an output is too short.
+        """
+        score = self.score
+        return score.points / score.brevity_penalty if score.points else 0.0
+
+    @property
     def split(self) -> Callable[[str], list[str]]:
         """The tokenizer that the score is made with."""
         return self.scorer.split

@@ -176,14 +176,14 @@ def said_cost(before: float, after: float | None) -> str:
     >>> said_cost(69.2, 53.13)
     '16.07 points too many: 69.20 as it is, 53.13 repaired'
     >>> said_cost(20.0, 20.0)
-    'no point with this tokenizer (20.00)'
+    'no point here: 20.00 with it and without'
     >>> said_cost(20.0, None)
     'not known: only a new output or file repairs it'
     """
     if after is None:
         return "not known: only a new output or file repairs it"
     if abs(after - before) < 0.005:
-        return f"no point with this tokenizer ({before:.2f})"
+        return f"no point here: {before:.2f} with it and without"
     size = f"{abs(after - before):.2f} points"
     many = " too many" if after < before else ""
     return f"{size}{many}: {before:.2f} as it is, {after:.2f} repaired"

@@ -140,9 +140,9 @@ def find_unpunctuated(corpus: Corpus) -> Iterator[Finding]:
     theirs = [share for side, share in having.items() if side >= 0]
     if not theirs or -1 not in having:
         return
-    if having[-1] <= 0.01 and min(theirs) >= 0.6:
+    if having[-1] <= 0.05 and min(theirs) >= 0.6:
         bare = -1
-    elif having[-1] >= 0.6 and max(theirs) <= 0.01:
+    elif having[-1] >= 0.6 and max(theirs) <= 0.05:
         bare = 0
     else:
         return
@@ -151,8 +151,8 @@ def find_unpunctuated(corpus: Corpus) -> Iterator[Finding]:
         corpus,
         "no-punctuation",
         "sure",
-        f"No line of {name} ends in punctuation; most lines of the other side do.",
-        rule="at most one line in 100 of one side ends in it, and at least 60 of the other",
+        f"Hardly a line of {name} ends in punctuation; most lines of the other side do.",
+        rule="at most one line in 20 of one side ends in it, and at least 12 of the other",
         places=[Place(name)],
         evidence=pair_of_lines(corpus, 0),
         remedy="restore the punctuation, or delete it on both sides and say so (the "

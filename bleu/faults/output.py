@@ -8,7 +8,7 @@ from bleu.faults.corpus import Corpus
 from bleu.faults.encoding import decoded_again, without_escapes
 from bleu.faults.finding import Finding, Place, found, numbers, shown, without
 from bleu.faults.form import FINAL
-from bleu.faults.traits import POINTS
+from bleu.faults.traits import is_better
 
 LOOP = re.compile(r"(.{2,60}?)\1{3,}")
 LONG = 6  # tokens of a line that are no chance
@@ -163,7 +163,7 @@ def find_loops(corpus: Corpus) -> Iterator[Finding]:
         section="book/questions_training.ipynb#q-repeated-words",
         repair=repair,
     )
-    if (finding.cost or 0) > POINTS:
+    if is_better(corpus, repair(corpus)):
         yield finding
 
 

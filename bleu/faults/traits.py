@@ -60,7 +60,7 @@ def find_trait(
         return
     before, repaired = corpus.points, corpus.mapped(trait.mend)
     after = repaired.points
-    moves = after - before > POINTS
+    moves = is_better(corpus, repaired)
     if trait.on_both_sides and len(sides) > 1:
         moves = abs(after - before) > POINTS
     if not moves and not trait.harmless:
@@ -81,6 +81,14 @@ def find_trait(
         remedy=trait.remedy,
         section=trait.section,
         repair=lambda given: given.mapped(trait.mend),
+    )
+
+
+def is_better(corpus: Corpus, repaired: Corpus) -> bool:
+    """Whether a repair has raised the score, or what it would be without its penalty."""
+    return (
+        repaired.points - corpus.points > POINTS
+        or repaired.precision_points - corpus.precision_points > POINTS
     )
 
 
@@ -138,9 +146,9 @@ def rule(trait: Trait, grade: Grade, *, moves: bool, sides: int) -> str:
     if not trait.on_both_sides and sides > 1:
         where = "the references alone have it"
     if grade == "sure":
-        return f"{where}, and without it the score changes"
+        return f"{where}, and without it the score or its precisions change"
     if moves:
-        return f"{where}, and without it the score changes, but few lines have it"
+        return f"{where}, and without it the score or its precisions change, but few lines have it"
     return f"{where}, but this tokenizer does not see it; another one may"
 
 

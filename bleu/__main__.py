@@ -4,7 +4,7 @@ import sys
 
 if __name__ == "__main__":
     try:
-        from bleu.cli.run import main
+        from bleu.cli.commands import main
 
         status = main()
     except KeyboardInterrupt:  # before anything has begun

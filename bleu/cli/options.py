@@ -26,6 +26,8 @@ examples:
   python -m bleu reference.txt --hypotheses old.txt --hypotheses new.txt \\
       --tokenize 13a --smooth exp --confidence --paired randomization --paragraph
       a table, intervals, a test of new.txt against old.txt, and a text for a paper
+  python -m bleu diagnose reference.txt --hypotheses output.txt
+      why is the score low? faults in the files; see python -m bleu diagnose --help
 
 how to read the line it prints:
   BLEU = 7.08, 28.6/11.0/4.4/1.8 (BP=1.000, ratio=1.005, hyp_len=2127, ref_len=2117)

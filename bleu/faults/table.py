@@ -1,0 +1,110 @@
+"""All that is looked for, in the order of the report: what moves lines comes first."""
+
+from collections.abc import Callable, Iterator
+
+from bleu.faults import (
+    alignment,
+    characters,
+    chatter,
+    emptiness,
+    encoding,
+    form,
+    output,
+    pieces,
+    scale,
+)
+from bleu.faults.corpus import Corpus
+from bleu.faults.finding import Finding
+
+Find = Callable[[Corpus], Iterator[Finding]]
+
+# what is looked for first: lines that do not stand beside their references
+ALIGNERS: tuple[Find, ...] = (alignment.find_misaligned,)
+
+# one function per fault or family; each looks at the lines as they were given
+FINDERS: tuple[Find, ...] = (
+    characters.find_bom,
+    encoding.find_traits,
+    encoding.find_replaced,
+    pieces.find_traits,
+    chatter.find_traits,
+    chatter.find_numbering,
+    chatter.find_common_start,
+    chatter.find_refusals,
+    characters.find_traits,
+    form.find_traits,
+    form.find_case,
+    form.find_unpunctuated,
+    form.find_wrong_tokenizer,
+    emptiness.find_empty_hypotheses,
+    emptiness.find_placeholders,
+    emptiness.find_empty_references,
+    emptiness.find_fewer_references,
+    output.find_copies,
+    output.find_other_script,
+    output.find_loops,
+    output.find_truncation,
+    output.find_duplicates,
+    output.find_references_as_output,
+    scale.find_scale,
+    scale.find_too_short,
+)
+
+#: every name that a finding can have, and what it stands for
+FAULTS: dict[str, str] = {
+    "flat-references": "strings where lists of references belong",
+    "transposed-references": "references nested the other way round",
+    "unequal-lengths": "files with different numbers of lines",
+    "shifted": "lines beside the next or the previous reference",
+    "another-order": "lines in another order than the references",
+    "byte-order-mark": "U+FEFF at the start of a file",
+    "not-utf-8": "a file in another encoding",
+    "wrong-encoding": "UTF-8 read as Latin-1 or Windows-1252",
+    "lost-characters": "U+FFFD where characters were",
+    "html-entities": "&apos; and its like",
+    "json-escapes": "\\u00e9 and its like",
+    "subwords-bpe": "@@ left in",
+    "subwords-sentencepiece": "▁ left in",
+    "subwords-wordpiece": "## left in",
+    "subwords-bytes": "Ġ left in",
+    "special-tokens": "</s>, <unk> and their like left in",
+    "reasoning": "a model's thoughts before its answer",
+    "line-breaks": "several lines in one segment",
+    "preface": '"Here is the translation:"',
+    "notes": "notes about the translation",
+    "markdown": "Markdown's marks",
+    "bullets": "signs of a list",
+    "quoted-lines": "quotes around each line",
+    "numbering": "numbered lines",
+    "common-start": "the same label before many lines",
+    "refusals": "answers that refuse to translate",
+    "unicode-form": "letters and accents apart (NFD)",
+    "width": "full-width and half-width forms",
+    "look-alike-letters": "letters of another alphabet",
+    "quotes": "curly and straight quotes",
+    "dashes": "dashes of another form",
+    "ellipsis": "one character or three points",
+    "spaces": "spaces that are not U+0020",
+    "invisible-characters": "characters that nobody sees",
+    "tokenized": "one side tokenized",
+    "segmented": "spaces between Chinese or Japanese words",
+    "lower-cased": "one side in small letters",
+    "upper-cased": "one side in capitals",
+    "no-punctuation": "one side without final punctuation",
+    "tokenizer-for-another-script": "a tokenizer that does not know the script",
+    "empty-hypotheses": "hypotheses without text",
+    "placeholders": "nan or None where text was lost",
+    "empty-references": "references without text",
+    "number-of-references": "fewer or more references than said",
+    "same-references": "one reference twice",
+    "copied-source": "the source, untranslated",
+    "another-script": "other letters than the reference's",
+    "repetition": "loops",
+    "truncation": "lines cut at one length",
+    "one-hypothesis-for-many": "the same line for different references",
+    "references-as-output": "hypotheses that are references",
+    "scale": "a ratio taken for points",
+    "another-setting": "the same lines, scored in another way",
+    "too-short-for-order-4": "no 4-gram at all",
+    "too-little-text": "too few tokens",
+}

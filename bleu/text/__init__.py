@@ -4,7 +4,8 @@ Imports the derivation, and ``fast`` to count quickly. Standard library only; th
 tokenizers ask for their packages when they are used.
 """
 
-from bleu.text.files import CorpusError, pair_up, read_corpus, text_lines
+from bleu.checks import CorpusError
+from bleu.text.files import pair_up, read_corpus, text_lines
 from bleu.text.reports import Report, report, sentence_report
 from bleu.text.signature import Signature, differences, parse_signature, signature_of
 from bleu.text.tokenizers import (

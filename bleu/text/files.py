@@ -6,13 +6,10 @@ from os import PathLike
 from pathlib import Path
 from typing import TypeVar
 
+from bleu.checks import CorpusError, decoded
 from bleu.ngrams import Tokens
 
 Line = TypeVar("Line")  # a string, or a list of tokens
-
-
-class CorpusError(ValueError):
-    """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
 
 
 def read_lines(path: str | PathLike[str], *, lowercase: bool = False) -> list[Tokens]:
@@ -48,7 +45,7 @@ def text_lines(data: bytes, name: str) -> list[str]:
     lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     if not lines[-1]:
         lines.pop()
-    return [_decoded(line, name, at) for at, line in enumerate(lines, 1)]
+    return [decoded(line, name, at) for at, line in enumerate(lines, 1)]
 
 
 def reference_files(paths: Sequence[str | PathLike[str]]) -> list[Path]:
@@ -157,13 +154,3 @@ def require_apart(name: str, paths: Sequence[str | PathLike[str]]) -> None:
                 f"{name} is a file of {folder}, and every file there is a reference; "
                 "move it, or name the reference files"
             )
-
-
-def _decoded(line: bytes, name: str, number: int) -> str:
-    try:
-        return line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise CorpusError(
-            f"{name}, line {number}, byte {error.start + 1}: "
-            f"0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
-        ) from None

@@ -35,6 +35,7 @@ except ModuleNotFoundError as error:
 from bleu.checks import CorpusError, require_integer, require_order, require_smoothing
 from bleu.fast.counting import segment_stats
 from bleu.fast.partitions import (
+    BOM,
     Fault,
     Feeds,
     Part,
@@ -155,7 +156,7 @@ class Counted:
 
     summary: Summary
     client: Client
-    blocks: tuple[Future, ...]
+    blocks: tuple["Future[Any]", ...]
 
     @property
     def stats(self) -> BleuStats:
@@ -228,8 +229,8 @@ class Counted:
             raise
         return [target / name for name in names]
 
-    def _each(self, function: Callable[..., object]) -> list[Future]:
-        futures: list[Future] = self.client.map(function, self.blocks, pure=False)
+    def _each(self, function: Callable[..., object]) -> list["Future[Any]"]:
+        futures: list[Future[Any]] = self.client.map(function, self.blocks, pure=False)
         return futures
 
 
@@ -319,7 +320,7 @@ def count_parquet(
 
 def require_settings(partition: int, on_error: str) -> None:
     """Raise unless the parts have a size, and it is said what a malformed line does."""
-    require_integer(partition, "partition", least=1)
+    require_integer(partition, "partition", least=len(BOM))
     if on_error not in ("stop", "skip"):
         raise ValueError(f'on_error is {on_error!r}; it is "stop" or "skip"')
 
@@ -356,20 +357,21 @@ def count_parts(
 
 
 def finish(
-    client: Client, futures: list[Future], verb: str, *, gather: bool = True
+    client: Client, futures: list["Future[Any]"], verb: str, *, gather: bool = True
 ) -> list[Any]:
     """Wait for the tasks, with a bar on a terminal; an error ends the others, too."""
     done = as_completed(futures)
     for future in tqdm(done, verb, len(futures), delay=1, disable=None, leave=False):
         if future.status == "error":
+            error = future.exception()
             client.cancel(futures)
-            future.result()  # raises
-    return client.gather(futures) if gather else []  # type: ignore[no-any-return]
+            raise error
+    return client.gather(futures) if gather else []
 
 
 def tree(
-    client: Client, add: Callable[[Any, Any], object], futures: list[Future]
-) -> Future:
+    client: Client, add: Callable[[Any, Any], object], futures: list["Future[Any]"]
+) -> "Future[Any]":
     """The sum of some futures, neighbor by neighbor; no machine holds more than a few."""
     while len(futures) > 1:
         futures = [

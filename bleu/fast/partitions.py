@@ -11,7 +11,6 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from io import BufferedReader
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import IO, Any
@@ -244,13 +243,13 @@ def _start(line: int, before: Sequence[int], size: int) -> tuple[int, int]:
 
 def _opened(path: str, start: int, line_ends: int) -> IO[bytes]:
     """The bytes of a file from a place on, and after so many line ends."""
-    stream: BufferedReader | gzip.GzipFile
+    stream: IO[bytes]
     if is_compressed(path):
-        stream = gzip.open(path, "rb")  # noqa: SIM115
+        stream = gzip.open(path, "rb")  # type: ignore[assignment]  # noqa: SIM115
     else:
         stream = open(path, "rb", buffering=PIECE)  # noqa: SIM115
     if start:
         stream.seek(start)
     for _ in range(line_ends):
         stream.readline()
-    return stream  # type: ignore[return-value]
+    return stream

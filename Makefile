@@ -22,7 +22,7 @@ $(BIN)/mypy
 $(BIN)/lint-imports --no-logo --no-cache
 endef
 
-.PHONY: help book html style check test fuzz coverage links tidy tools tools-pages lab bench bench-live pins clean
+.PHONY: help book html style check test fuzz coverage links tidy tools tools-pages lab bench bench-cluster bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -84,6 +84,9 @@ lab: $(READY)  ## Open the chapters in JupyterLab
 
 bench: $(READY)  ## Measure speed against NLTK and sacreBLEU
 	PYTHONPATH=tests $(BIN)/python tests/bleu/bench.py
+
+bench-cluster: $(READY)  ## Measure a corpus with and without a cluster
+	PYTHONPATH=.:tests $(BIN)/python tests/bleu/bench_cluster.py
 
 bench-live: html  ## Measure how long a reader waits for the cells of a page
 	PYTHONPATH=tests $(BIN)/python tests/live/bench.py

@@ -92,8 +92,9 @@ def connect(
             processes=True,
             memory_limit=memory_limit,
             host="127.0.0.1",
-            dashboard_address="127.0.0.1:0" if dashboard else None,
-            silence_logs=40,  # a line that stops the run is said once, by its error
+            dashboard_address="127.0.0.1:0",  # a free port
+            scheduler_kwargs={"dashboard": dashboard},
+            silence_logs=50,  # a line that stops the run is said once, by its error
         )
     if dashboard and client.dashboard_link:
         print(f"dashboard: {client.dashboard_link}", file=sys.stderr)

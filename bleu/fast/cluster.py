@@ -29,7 +29,8 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
         f"bleu.fast.cluster needs {error.name}; install what a cluster needs with: "
-        'pip install "bleu-textbook[cluster]"'
+        'pip install "bleu-textbook[cluster]"',
+        name=error.name,
     ) from None
 
 from bleu.checks import CorpusError, require_integer, require_order, require_smoothing
@@ -161,7 +162,7 @@ class Counted:
 
     @property
     def stats(self) -> BleuStats:
-        """The statistics of the corpus: :func:`bleu.corpus_stats` finds the same."""
+        """The statistics of the corpus; :func:`bleu.corpus_stats` finds the same."""
         return self.summary.stats
 
     @property
@@ -182,7 +183,7 @@ class Counted:
         """The pooled statistics of bootstrap resamples; the segments stay where they are.
 
         Source: the Poisson bootstrap of Hanley and MacGibbon (2006). A segment is taken as
-        often as a Poisson number of mean 1 says, which :func:`times_taken` draws from the
+        often as a Poisson number of mean 1 says, which ``times_taken`` draws from the
         seed and the number of the segment alone. So any partition gives the same
         resamples. A resample has n segments on the average, and not exactly; for a ratio
         of sums of a few hundred segments or more that makes no difference worth speaking

@@ -22,6 +22,8 @@ from bleu import (
     segment_stats,
     sentence_bleu,
 )
+from bleu.cli.cluster import main
+from bleu.cli.run import main as plain
 from bleu.fast.cluster import (
     POISSON,
     Summary,
@@ -427,6 +429,35 @@ def test_the_dashboard_s_address_is_printed(capsys):
     assert capsys.readouterr().err == f"dashboard: {link}\n"
     assert link.startswith("http://127.0.0.1:")
     assert limits == [500_000_000]
+
+
+def test_the_command_prints_what_the_plain_command_prints(files, tmp_path, capsys):
+    arguments = [str(files[1]), "--hypotheses", str(files[0])]
+    assert plain(arguments) == 0
+    line = capsys.readouterr().out
+    scores = tmp_path / "scores"
+    workers = ["--workers", "1", "--memory", "500MB", "--partition", "9999"]
+    more = ["--confidence", "--scores", str(scores)]
+    assert main([*arguments, *workers, *more]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith(line)
+    assert "95 % of 1000 resamples from" in out
+    assert "nrefs:1|case:mixed|eff:no|tok:none|smooth:none|order:4|version:" in out
+    assert err.startswith("dashboard: ")
+    assert len(list(scores.iterdir())) > 1
+
+
+def test_the_command_names_what_it_skips_and_what_stops_it(
+    client, files, malformed, capsys
+):
+    arguments = [str(files[1]), "--hypotheses", str(malformed)]
+    arguments += ["--address", client.scheduler.address]
+    assert main(arguments) == 2
+    assert "latin.txt, line " in capsys.readouterr().err
+    assert main([*arguments, "--skip"]) == 0
+    err = capsys.readouterr().err
+    assert "2 malformed lines are left out; the first of them:" in err
+    assert "latin.txt, line 3, byte 7: 0xe9 is not UTF-8" in err
 
 
 def test_summaries_keep_the_first_faults_whatever_the_brackets():

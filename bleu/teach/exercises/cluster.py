@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from random import Random
 
 from bleu.teach.exercise import Exercise, Misconception
@@ -420,7 +420,7 @@ MY_START = Exercise(
         line >= 0
         and len(before) > 0
         and before[0] == 0
-        and all(a <= b for a, b in zip(before, before[1:]))
+        and all(a <= b for a, b in pairwise(before))
     ),
     wrong=(
         Misconception(

@@ -22,7 +22,7 @@ $(BIN)/mypy
 $(BIN)/lint-imports --no-logo --no-cache
 endef
 
-.PHONY: help book html style check test fuzz coverage links tidy tools tools-pages lab bench bench-live pins clean
+.PHONY: help book html style check test fuzz coverage links tidy tools tools-pages lab bench bench-cluster bench-live pins clean
 
 help:  ## List the commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 14
@@ -91,6 +91,9 @@ bench: $(READY) .cache/bench/ready  ## Measure speed against NLTK, sacreBLEU and
 	@# one of them asks for a newer Python than it needs
 	.cache/bench/bin/python -m pip install --quiet --disable-pip-version-check --ignore-requires-python -r $<
 	@touch $@
+
+bench-cluster: $(READY)  ## Measure a corpus with and without a cluster
+	$(BIN)/python tests/bench/cluster.py
 
 bench-live: html  ## Measure how long a reader waits for the cells of a page
 	PYTHONPATH=tests $(BIN)/python tests/live/bench.py

@@ -10,6 +10,10 @@ from collections.abc import Mapping, Sequence
 from numbers import Integral, Real
 
 
+class CorpusError(ValueError):
+    """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
+
+
 def require_integer(value: object, name: str, *, least: int = 0) -> None:
     """Raise unless ``value`` is an integer of at least ``least``; True is not one."""
     if type(value) is not int:  # an int needs no closer look
@@ -165,6 +169,17 @@ def require_lines(
                 )
         if all(each is None for each in group):
             raise ValueError(f"segment {i} has no reference; give at least one")
+
+
+def decoded(line: bytes, name: str, number: int) -> str:
+    """The text of a line of a UTF-8 file; ``name`` and ``number`` stand in the error."""
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CorpusError(
+            f"{name}, line {number}, byte {error.start + 1}: "
+            f"0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
+        ) from None
 
 
 def require_ref_lens(ref_lens: Sequence[object]) -> None:

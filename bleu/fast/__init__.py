@@ -2,6 +2,7 @@
 
 Imports the derivation. Standard library only; with numpy, and with pyarrow, large corpora are
 quicker still: ``blocks`` and ``numbers`` need numpy, and are loaded when they are asked for.
+``cluster`` (chapter 15) is named where it is used: ``from bleu.fast.cluster import count_files``.
 """
 
 from importlib import import_module

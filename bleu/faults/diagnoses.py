@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
 
-from bleu.checks import require_list, require_number
+from bleu.checks import CorpusError, require_list, require_number
 from bleu.faults.corpus import Corpus, Names, Scorer, Stream
 from bleu.faults.finding import Finding, Place
 from bleu.faults.nesting import Nested, Shape, as_streams, nesting_finding, untangled
 from bleu.faults.table import ALIGNERS, FINDERS
 from bleu.text.files import reference_files, require_apart, require_names
-from bleu.text.lines import CorpusError
 from bleu.text.tokenizers import tokenizer
 
 Name = str | PathLike[str]

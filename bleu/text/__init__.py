@@ -5,10 +5,11 @@ the two MeCab tokenizers ask for their packages when they are used, and a bar th
 progress comes where tqdm is installed.
 """
 
+from bleu.checks import CorpusError
 from bleu.text.batches import tokenize_lines
 from bleu.text.files import pair_up, read_corpus
 from bleu.text.intl import international
-from bleu.text.lines import CorpusError, text_lines
+from bleu.text.lines import text_lines
 from bleu.text.reports import Report, report, sentence_report
 from bleu.text.signature import Signature, differences, parse_signature, signature_of
 from bleu.text.streaming import report_files

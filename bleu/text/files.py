@@ -6,8 +6,9 @@ from os import PathLike
 from pathlib import Path
 from typing import TypeVar
 
+from bleu.checks import CorpusError
 from bleu.ngrams import Tokens
-from bleu.text.lines import CorpusError, TextFile
+from bleu.text.lines import TextFile
 
 Line = TypeVar("Line")  # a string, or a list of tokens
 

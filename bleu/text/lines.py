@@ -13,15 +13,13 @@ from itertools import chain
 from os import PathLike
 from typing import BinaryIO, Protocol, Self
 
+from bleu.checks import CorpusError, decoded
+
 BLOCK = 2**16  # bytes read at a time
 MARK = b"\xef\xbb\xbf"  # the byte order mark that some editors put before UTF-8
 GZIP = b"\x1f\x8b"
 ZSTD = b"\x28\xb5\x2f\xfd"
 SKIPPED = b"\x2a\x4d\x18"  # bytes 2 to 4 of a note that pzstd puts before the data
-
-
-class CorpusError(ValueError):
-    """Files that do not make a corpus: bad UTF-8, unequal line counts, no line at all."""
 
 
 class TextFile:
@@ -224,15 +222,4 @@ def _zstandard(name: str):  # type: ignore[no-untyped-def]
         raise ModuleNotFoundError(
             f"{name} is a zstd file, which needs zstandard; install it with: pip install "
             "zstandard"
-        ) from None
-
-
-def decoded(line: bytes, name: str, number: int) -> str:
-    """One line as text; ``name`` and ``number`` say where it stands if it is not UTF-8."""
-    try:
-        return line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise CorpusError(
-            f"{name}, line {number}, byte {error.start + 1}: "
-            f"0x{line[error.start]:02x} is not UTF-8; save the file as UTF-8"
         ) from None

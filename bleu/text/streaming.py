@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations, zip_longest
 from os import PathLike
 
+from bleu.checks import CorpusError
 from bleu.fast.streaming import StatsTable, count_segments
 from bleu.stats import BleuStats
 from bleu.text.files import (
@@ -20,7 +21,7 @@ from bleu.text.files import (
     require_as_long,
     require_names,
 )
-from bleu.text.lines import CorpusError, TextFile
+from bleu.text.lines import TextFile
 from bleu.text.progress import progress_bar
 from bleu.text.reports import Report, Settings
 

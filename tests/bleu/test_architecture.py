@@ -23,7 +23,7 @@ ROOMS = [name.removesuffix(".__init__") for name in NAMES if name.endswith(".__i
 
 # what a room may import beyond the standard library, when it is used for what needs it
 EXTRAS = {
-    "fast": {"numpy", "pyarrow"},
+    "fast": {"distributed", "numpy", "pyarrow", "tqdm"},
     "significance": {"numpy", "tqdm"},
     "text": {"tqdm"},
     "teach": {"matplotlib", "matplotlib_inline"},

@@ -148,6 +148,7 @@ INTRODUCED = {
         "ter_stats",
         "text_ngrams",
     },
+    15: {"connect", "count_files", "count_parquet", "count_table"},
 }
 # what the rooms offer and no chapter introduces: types of results, and what reads files
 KEPT_FOR_THE_API = {

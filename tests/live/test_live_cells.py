@@ -16,6 +16,12 @@ STATIC = {
     "07_corpus": ["import subprocess", 'shell("reference.0"', "size = (place"],
     "09_tokens": ["from bleu.text import japanese"],
     "13_after": ["from nltk.translate.chrf_score"],
+    "15_cluster": [
+        "from pathlib import Path",
+        "files = place",
+        "resamples = counted",
+        "broken = place",
+    ],
     "languages": [
         "# MeCab: Japanese and Korean",
         "# MeCab: Korean",

@@ -1,0 +1,103 @@
+"""``python -m bleu cluster REFERENCE... --hypotheses FILE``: a score of many processes. Chapter 15."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bleu.score import bleu_score
+from bleu.significance.results import interval
+from bleu.text.reports import SMOOTHINGS, VALUES
+from bleu.text.signature import signature_of
+from bleu.text.tokenizers import TOKENIZERS, signature_name, tokenizer
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Score the files that are named; return the exit status."""
+    options = make_parser().parse_args(arguments)
+    try:
+        return run(options)
+    except KeyboardInterrupt:
+        return fail("stopped", status=130)
+    except (ImportError, OSError, ValueError) as error:
+        return fail(str(error))
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options, with their help."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bleu cluster",
+        description="Corpus BLEU of large files, counted in parts by several processes. "
+        "The score is that of python -m bleu.",
+    )
+    add = parser.add_argument
+    add("references", nargs="+", metavar="REFERENCE", help="a file; .gz is unpacked")
+    add("--hypotheses", required=True, metavar="FILE", help="the file to score")
+    add("--address", help="of a Dask scheduler; without it, processes are started here")
+    add(
+        "--workers", type=int, metavar="N", help="processes to start; one for each core"
+    )
+    add("--memory", default="auto", metavar="SIZE", help="of each, such as 2GB")
+    add("--partition", type=int, default=2**24, metavar="BYTES", help="size of a part")
+    add("--tokenize", choices=TOKENIZERS, default="none", help="default none")
+    add("--smooth", choices=SMOOTHINGS, default="none", help="default none")
+    add("--skip", action="store_true", help="leave malformed lines out, and name them")
+    add("--confidence", action="store_true", help="a 95 %% range, by Poisson bootstrap")
+    add(
+        "--scores",
+        metavar="FOLDER",
+        help="write a score for each line, in a new folder",
+    )
+    return parser
+
+
+def run(options: argparse.Namespace) -> int:
+    """Count, and print the score with its signature."""
+    from bleu.fast.cluster import connect, count_files  # what it needs is an extra
+
+    smoothing = SMOOTHINGS[options.smooth]
+    with connect(
+        options.address, workers=options.workers, memory_limit=options.memory
+    ) as client:
+        counted = count_files(
+            client,
+            options.hypotheses,
+            options.references,
+            tokenize=tokenizer(options.tokenize),
+            partition=options.partition,
+            on_error="skip" if options.skip else "stop",
+        )
+        summary = counted.summary
+        score = bleu_score(counted.stats, smoothing=smoothing)
+        if options.scores:
+            counted.write_scores(options.scores, smoothing=smoothing)
+        print(score)
+        if options.confidence:
+            samples = [
+                bleu_score(resample, smoothing=smoothing).score
+                for resample in counted.resampled()
+            ]
+            print(interval(score.score, samples, level=0.95))
+    print(
+        signature_of(
+            n_refs=len(options.references),
+            tokenizer=signature_name(options.tokenize),
+            smoothing=options.smooth,
+            smooth_value=VALUES.get(options.smooth, ("", None))[1],
+        )
+    )
+    if summary.n_skipped:
+        warn(f"{summary.n_skipped} malformed lines are left out; the first of them:")
+        for fault in summary.faults:
+            warn(fault.says)
+    return 0
+
+
+def fail(message: str, *, status: int = 2) -> int:
+    """Say on standard error what is wrong; return the exit status."""
+    warn(message)
+    return status
+
+
+def warn(message: str) -> None:
+    """Say something on standard error, in one line."""
+    print(f"python -m bleu cluster: {message}", file=sys.stderr)

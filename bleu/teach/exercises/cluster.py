@@ -1,0 +1,580 @@
+"""Exercises of chapter 15: sums in parts. What travels, in which order, and cut where."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from random import Random
+
+from bleu.teach.exercise import Exercise, Misconception
+
+Mean = tuple[float, int]
+Start = tuple[int, int]
+
+FAILURE = "15_cluster#the-failure-two-scores-make-no-third"
+LAWS = "15_cluster#three-laws"
+CUT = "15_cluster#cut-at-a-line"
+WIRE = "15_cluster#what-goes-over-the-wire"
+TREE = "15_cluster#a-chain-or-a-tree"
+
+
+# ---- 15.1: my_bytes
+
+
+def sent_home(
+    parts: int,
+    max_order: int,
+    *,
+    counts: Callable[[int], int] = lambda n: 2 * n + 2,
+    width: int = 8,
+    senders: Callable[[int], int] = lambda parts: parts,
+) -> int:
+    """Bytes of the sums that the parts send: eight for each of their integers."""
+    return senders(parts) * counts(max_order) * width
+
+
+MY_BYTES = Exercise(
+    "15.1",
+    "my_bytes",
+    sent_home,
+    WIRE,
+    cases=[(1, 4), (100, 4), (3, 1), (0, 4), (7, 2)],
+    generate=lambda random: (random.randint(1, 500), random.randint(1, 6)),
+    count=40,
+    kinds={
+        "no parts": lambda parts, max_order: not parts,
+        "one part": lambda parts, max_order: parts == 1,
+        "order 1": lambda parts, max_order: max_order == 1,
+    },
+    accepts=lambda parts, max_order: parts >= 0 and max_order >= 1,
+    wrong=(
+        Misconception(
+            "lengths forgotten",
+            "The two lengths stay behind. Without them there is no brevity penalty.",
+            WIRE,
+            ("What does a `BleuStats` hold besides matches and totals?",),
+            steps={"counts": lambda n: 2 * n},
+        ),
+        Misconception(
+            "totals forgotten",
+            "One count for each order is sent, and a precision needs two.",
+            WIRE,
+            ("A precision is a fraction: what stands above the line, what below it?",),
+            steps={"counts": lambda n: n + 2},
+        ),
+        Misconception(
+            "one length forgotten",
+            "Only one length is sent. The penalty compares two.",
+            WIRE,
+            steps={"counts": lambda n: 2 * n + 1},
+        ),
+        Misconception(
+            "always order 4",
+            "Ten integers are sent, whatever the highest order is.",
+            WIRE,
+            ("Ten is the number for order 4. How does it come about?",),
+            steps={"counts": lambda n: 10},
+        ),
+        Misconception(
+            "one byte each",
+            "Each integer is taken for one byte. Here it has eight.",
+            WIRE,
+            steps={"width": 1},
+        ),
+        Misconception(
+            "bits for bytes",
+            "The result is in bits. Eight of them are a byte.",
+            WIRE,
+            steps={"width": 64},
+        ),
+        Misconception(
+            "additions for messages",
+            "The additions are counted: one fewer than parts. Each part sends a message.",
+            WIRE,
+            steps={"senders": lambda parts: parts - 1},
+        ),
+        Misconception(
+            "parts forgotten",
+            "Those are the bytes of one part. All parts send.",
+            WIRE,
+            steps={"senders": lambda parts: 1},
+        ),
+    ),
+)
+
+
+# ---- 15.2: my_rounds
+
+
+def rounds(
+    values: Sequence[str],
+    *,
+    join: Callable[[str, str], str] = lambda one, two: one + two,
+    left: Callable[[list[str]], list[str]] = lambda rest: rest,
+) -> list[list[str]]:
+    """The rounds of a tree: neighbors joined two by two, a lone last one as it is."""
+    found = [list(values)]
+    while len(found[-1]) > 1:
+        last = found[-1]
+        even = len(last) - len(last) % 2
+        joined = [join(last[i], last[i + 1]) for i in range(0, even, 2)]
+        found.append(joined + left(last[even:]))
+    return found
+
+
+def ends_first(values: Sequence[str]) -> list[list[str]]:
+    """The first is joined with the last, the second with the last but one."""
+    found = [list(values)]
+    while (n := len(found[-1])) > 1:
+        last = found[-1]
+        joined = [last[i] + last[n - 1 - i] for i in range(n // 2)]
+        found.append(joined + ([last[n // 2]] if n % 2 else []))
+    return found
+
+
+def halves_apart(values: Sequence[str]) -> list[list[str]]:
+    """The first of one half is joined with the first of the other."""
+    found = [list(values)]
+    while (n := len(found[-1])) > 1:
+        last = found[-1]
+        joined = [last[i] + last[i + n // 2] for i in range(n // 2)]
+        found.append(joined + ([last[-1]] if n % 2 else []))
+    return found
+
+
+def chain_of_sums(values: Sequence[str]) -> list[list[str]]:
+    """Each round joins the first two alone."""
+    found = [list(values)]
+    while len(found[-1]) > 1:
+        one, two, *rest = found[-1]
+        found.append([one + two, *rest])
+    return found
+
+
+MY_ROUNDS = Exercise(
+    "15.2",
+    "my_rounds",
+    rounds,
+    TREE,
+    cases=[
+        (list("abcd"),),
+        (list("abcde"),),
+        (list("abc"),),
+        (["a"],),
+        (list("ab"),),
+        (list("abcdefg"),),
+    ],
+    generate=lambda random: (
+        [random.choice("uvwxyz") for _ in range(random.randint(1, 11))],
+    ),
+    count=40,
+    kinds={
+        "one value": lambda values: len(values) == 1,
+        "an odd number of values": lambda values: len(values) % 2 == 1,
+    },
+    parts={
+        "the number of rounds": lambda values: len(rounds(values)),
+        "the last round": lambda values: rounds(values)[-1],
+    },
+    accepts=lambda values: len(values) >= 1,
+    wrong=(
+        Misconception(
+            "odd one lost",
+            "Where the number is odd, the last value is lost. Nobody would notice: no error"
+            " comes, and the sum is too small.",
+            TREE,
+            (
+                "Three parts: who takes the third along?",
+                "A value without a neighbor goes into the next round as it is.",
+            ),
+            steps={"left": lambda rest: []},
+        ),
+        Misconception(
+            "neighbors change places",
+            "The right one is put before the left one. Counts do not mind, but other sums"
+            " do: lists of lines, say, get out of order.",
+            LAWS,
+            ("Which law do you use when you swap the two?",),
+            steps={"join": lambda one, two: two + one},
+        ),
+        Misconception(
+            "ends joined",
+            "The first is joined with the last. The brackets may move; the values may not.",
+            LAWS,
+            ("Only neighbors are joined.",),
+            program=ends_first,
+        ),
+        Misconception(
+            "halves joined",
+            "The first of one half is joined with the first of the other. That changes the"
+            " order of the values.",
+            LAWS,
+            ("Only neighbors are joined.",),
+            program=halves_apart,
+        ),
+        Misconception(
+            "chain for tree",
+            "Each round joins one pair, and the others wait: that is a chain. In a tree all"
+            " pairs of a round are joined at once.",
+            TREE,
+            program=chain_of_sums,
+        ),
+        Misconception(
+            "last round alone",
+            "That is the last round. All rounds are asked for, from the values themselves on.",
+            TREE,
+            program=lambda values: rounds(values)[-1],
+        ),
+        Misconception(
+            "first round left out",
+            "The values themselves are the first round, and it is not there.",
+            TREE,
+            program=lambda values: rounds(values)[1:],
+        ),
+    ),
+)
+
+
+# ---- 15.3: my_cut
+
+
+def cut(
+    lengths: Sequence[int],
+    size: int,
+    *,
+    stands: Callable[[int, int], int] = lambda begin, end: begin,
+) -> list[int]:
+    """Lines for each block of bytes: a line belongs to the block that it begins in."""
+    ends = list(accumulate(lengths))
+    begins = [0, *ends[:-1]]
+    n_blocks = (ends[-1] - 1) // size + 1
+    found = [0] * n_blocks
+    for begin, end in zip(begins, ends):
+        found[stands(begin, end) // size] += 1
+    return found
+
+
+def in_each_block(lengths: Sequence[int], size: int) -> list[int]:
+    """A line is counted in every block that has a byte of it."""
+    ends = list(accumulate(lengths))
+    found = [0] * ((ends[-1] - 1) // size + 1)
+    for begin, end in zip([0, *ends], ends):
+        for block in range(begin // size, (end - 1) // size + 1):
+            found[block] += 1
+    return found
+
+
+def whole_lines(lengths: Sequence[int], size: int) -> list[int]:
+    """A line that lies in two blocks is lost."""
+    ends = list(accumulate(lengths))
+    found = [0] * ((ends[-1] - 1) // size + 1)
+    for begin, end in zip([0, *ends], ends):
+        if begin // size == (end - 1) // size:
+            found[begin // size] += 1
+    return found
+
+
+def filled_up(lengths: Sequence[int], size: int) -> list[int]:
+    """Lines are packed until a block is full, so a cut moves with the lines before it."""
+    found, used = [0], 0
+    for length in lengths:
+        if used and used + length > size:
+            found.append(0)
+            used = 0
+        found[-1] += 1
+        used += length
+    return found
+
+
+def lines_of_bytes(random: Random) -> tuple[list[int], int]:
+    """Some lengths of lines, line feeds included, and a size of blocks."""
+    lengths = [random.randint(1, 12) for _ in range(random.randint(1, 9))]
+    return lengths, random.randint(2, 15)
+
+
+MY_CUT = Exercise(
+    "15.3",
+    "my_cut",
+    cut,
+    CUT,
+    cases=[
+        ([4, 4, 4, 4], 8),
+        ([5, 6, 5], 8),
+        ([20], 8),
+        ([3, 20, 3], 8),
+        ([8, 8], 8),
+        ([1], 4),
+    ],
+    generate=lines_of_bytes,
+    kinds={
+        "a line longer than a block": lambda lengths, size: max(lengths) > size,
+        "a line that begins where a block does": lambda lengths, size: any(
+            end % size == 0 for end in list(accumulate(lengths))[:-1]
+        ),
+        "one block": lambda lengths, size: sum(lengths) <= size,
+    },
+    parts={
+        "the number of blocks": lambda lengths, size: (sum(lengths) - 1) // size + 1,
+        "the number of lines in all": lambda lengths, size: len(lengths),
+    },
+    accepts=lambda lengths, size: (
+        len(lengths) > 0 and size > 0 and all(length > 0 for length in lengths)
+    ),
+    wrong=(
+        Misconception(
+            "the block of its end",
+            "A line is given to the block in which it *ends*.",
+            CUT,
+            ("Which of its bytes decides: the first or the last?",),
+            steps={"stands": lambda begin, end: end - 1},
+        ),
+        Misconception(
+            "counted in two blocks",
+            "A line that lies in two blocks is counted in both. It would be scored twice.",
+            CUT,
+            ("Add up your numbers: how many lines are there?",),
+            program=in_each_block,
+        ),
+        Misconception(
+            "cut lines lost",
+            "A line that lies in two blocks is lost. Each line belongs to one block.",
+            CUT,
+            ("Add up your numbers: how many lines are there?",),
+            program=whole_lines,
+        ),
+        Misconception(
+            "blocks filled up",
+            "The lines are packed into blocks. Then a cut hangs on all lines before it, and"
+            " nobody can look through the middle of the file alone.",
+            CUT,
+            ("Block k begins at byte k times the size, whatever the lines are.",),
+            program=filled_up,
+        ),
+        Misconception(
+            "empty blocks left out",
+            "A block in which no line begins is left out. Its number is 0.",
+            CUT,
+            after=lambda found, lengths, size: (
+                [n for n in found if n] if isinstance(found, list) else found
+            ),
+        ),
+        Misconception(
+            "middle of the line",
+            "A line is given to the block that has its middle.",
+            CUT,
+            steps={"stands": lambda begin, end: (begin + end) // 2},
+        ),
+    ),
+)
+
+
+# ---- 15.4: my_start
+
+
+def start_of(
+    line: int,
+    before: Sequence[int],
+    *,
+    find: Callable[[Sequence[int], int], int] = bisect_left,
+    passed: Callable[[int, int], int] = lambda line, feeds: line - feeds,
+) -> Start:
+    """The block to begin in, and the line ends to pass over, to come to a line."""
+    if line == 0:
+        return 0, 0
+    block = find(before, line) - 1
+    return block, passed(line, before[block])
+
+
+def feeds_before(random: Random) -> tuple[int, list[int]]:
+    """A line, and the line feeds before each block of a file."""
+    feeds = [random.choice([0, 0, 1, 2, 3]) for _ in range(random.randint(1, 7))]
+    before = [0, *accumulate(feeds)]
+    return random.randint(0, before[-1] + 2), before
+
+
+MY_START = Exercise(
+    "15.4",
+    "my_start",
+    start_of,
+    CUT,
+    cases=[
+        (0, [0, 3, 5]),
+        (3, [0, 3, 5]),
+        (4, [0, 3, 5]),
+        (6, [0, 3, 5]),
+        (2, [0, 2, 2, 2, 4]),
+        (3, [0, 2, 2, 2, 4]),
+        (1, [0]),
+    ],
+    generate=feeds_before,
+    kinds={
+        "line 0": lambda line, before: line == 0,
+        "a line that begins in an earlier block than its predecessor ends in": (
+            lambda line, before: line in before[1:]
+        ),
+    },
+    parts={
+        "the block": lambda line, before: start_of(line, before)[0],
+        "the line ends to pass over": lambda line, before: start_of(line, before)[1],
+    },
+    accepts=lambda line, before: (
+        line >= 0
+        and len(before) > 0
+        and before[0] == 0
+        and all(a <= b for a, b in pairwise(before))
+    ),
+    wrong=(
+        Misconception(
+            "begins too late",
+            "With 3 line feeds before it, a block may begin in the middle of line 3: a piece"
+            " of that line stands in the block before. The first line that surely begins"
+            " here comes after a line feed of this block.",
+            CUT,
+            (
+                "Which line does a block begin in, when three line feeds stand before it?",
+                "The block needs *fewer* line feeds before it than the line has.",
+            ),
+            steps={"find": bisect_right},
+        ),
+        Misconception(
+            "one line end too few",
+            "One line end too few is passed over: the piece of a line at the front of the"
+            " block counts as well.",
+            CUT,
+            ("The last piece of the line before ends with a line feed, too.",),
+            steps={"passed": lambda line, feeds: line - feeds - 1},
+        ),
+        Misconception(
+            "one line end too many",
+            "One line end too many is passed over, so the line before the next is lost.",
+            CUT,
+            steps={"passed": lambda line, feeds: line - feeds + 1},
+        ),
+        Misconception(
+            "from the front of the file",
+            "The line ends are counted from the front of the file, and not of the block.",
+            CUT,
+            ("The line feeds before the block are behind you already.",),
+            steps={"passed": lambda line, feeds: line},
+        ),
+        Misconception(
+            "whole file read",
+            "Everything from the front of the file is read. It finds the line, after as much"
+            " reading as one machine does.",
+            CUT,
+            ("Which is the *last* block that will do?",),
+            program=lambda line, before: (0, line),
+        ),
+        Misconception(
+            "block of the first of equal ones",
+            "Where a line is longer than a block, several blocks have the same number before"
+            " them. The last of them is nearest.",
+            CUT,
+            program=lambda line, before: (
+                (0, 0)
+                if line == 0
+                else (
+                    before.index(before[bisect_left(before, line) - 1]),
+                    line - before[bisect_left(before, line) - 1],
+                )
+            ),
+        ),
+    ),
+)
+
+
+# ---- 15.5: my_join
+
+
+def joined(
+    one: Mean,
+    two: Mean,
+    *,
+    weights: Callable[[int, int], tuple[int, int]] = lambda a, b: (a, b),
+    number: Callable[[int, int], int] = lambda a, b: a + b,
+) -> Mean:
+    """The mean of two groups together, with its number: a record that adds."""
+    (m, a), (n, b) = one, two
+    v, w = weights(a, b)
+    return ((m * v + n * w) / (v + w) if v + w else 0.0), number(a, b)
+
+
+def two_groups(random: Random) -> tuple[Mean, Mean]:
+    """Two means of some numbers each; every sixth group is empty."""
+
+    def group() -> Mean:
+        number = random.choice([0, 1, 2, 3, 10, 30])
+        return (random.randint(0, 40) / 2 if number else 0.0), number
+
+    return group(), group()
+
+
+MY_JOIN = Exercise(
+    "15.5",
+    "my_join",
+    joined,
+    LAWS,
+    cases=[
+        ((8.0, 1), (2.0, 3)),
+        ((5.0, 2), (7.0, 2)),
+        ((0.0, 0), (7.0, 2)),
+        ((7.0, 2), (0.0, 0)),
+        ((0.0, 0), (0.0, 0)),
+    ],
+    generate=two_groups,
+    kinds={
+        "an empty group": lambda one, two: one[1] == 0 or two[1] == 0,
+        "two empty groups": lambda one, two: one[1] == two[1] == 0,
+        "groups of one size": lambda one, two: one[1] == two[1],
+    },
+    parts={
+        "the mean": lambda one, two: joined(one, two)[0],
+        "the number": lambda one, two: one[1] + two[1],
+    },
+    accepts=lambda one, two: all(
+        number > 0 or (number == 0 and mean == 0) for mean, number in (one, two)
+    ),
+    wrong=(
+        Misconception(
+            "mean of means",
+            "That is the mean of the two means. A group of one has as many votes as a group"
+            " of thirty.",
+            FAILURE,
+            ("What is the sum of a group, when its mean and its number are known?",),
+            steps={"weights": lambda a, b: (1, 1)},
+        ),
+        Misconception(
+            "weights swapped",
+            "Each mean is weighted with the number of the *other* group.",
+            LAWS,
+            steps={"weights": lambda a, b: (b, a)},
+        ),
+        Misconception(
+            "number left behind",
+            "The mean is right, and its number is not: the next join goes wrong.",
+            LAWS,
+            ("How many have been averaged now?",),
+            steps={"number": lambda a, b: b},
+        ),
+        Misconception(
+            "two groups counted",
+            "The number that is returned is 2, the groups. Their members are counted.",
+            LAWS,
+            steps={"number": lambda a, b: 2},
+        ),
+        Misconception(
+            "mean alone",
+            "The mean alone is returned. What is joined next needs its number, too.",
+            LAWS,
+            program=lambda one, two: joined(one, two)[0],
+        ),
+        Misconception(
+            "sums of means",
+            "The means are added, as if they were sums. Multiply each by its number first.",
+            LAWS,
+            program=lambda one, two: (one[0] + two[0], one[1] + two[1]),
+        ),
+    ),
+)
+
+
+EXERCISES = (MY_BYTES, MY_ROUNDS, MY_CUT, MY_START, MY_JOIN)

@@ -1,0 +1,203 @@
+# 15.1 right
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 2) * 8
+
+
+# 15.1 right
+def my_bytes(parts, max_order):
+    total = 0
+    for _ in range(parts):
+        total += 8 * (max_order + max_order + 1 + 1)
+    return total
+
+
+# 15.1 wrong: lengths forgotten
+def my_bytes(parts, max_order):
+    return 16 * parts * max_order
+
+
+# 15.1 wrong: totals forgotten
+def my_bytes(parts, max_order):
+    return parts * (max_order + 2) * 8
+
+
+# 15.1 wrong: always order 4
+def my_bytes(parts, max_order):
+    return 80 * parts
+
+
+# 15.1 wrong: one byte each
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 2)
+
+
+# 15.1 wrong: lengths forgotten + one byte each
+def my_bytes(parts, max_order):
+    return parts * 2 * max_order
+
+
+# 15.2 right
+def my_rounds(values):
+    rounds = [values]
+    while len(values) > 1:
+        values = ["".join(values[i : i + 2]) for i in range(0, len(values), 2)]
+        rounds.append(values)
+    return rounds
+
+
+# 15.2 right
+def my_rounds(values):
+    if len(values) == 1:
+        return [values]
+    joined = [a + b for a, b in zip(values[::2], values[1::2])]
+    if len(values) % 2:
+        joined.append(values[-1])
+    return [values] + my_rounds(joined)
+
+
+# 15.2 wrong: odd one lost
+def my_rounds(values):
+    rounds = [values]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        rounds.append([a + b for a, b in zip(last[::2], last[1::2])])
+    return rounds
+
+
+# 15.2 wrong: chain for tree
+def my_rounds(values):
+    rounds = [values]
+    while len(values) > 1:
+        values = [values[0] + values[1]] + values[2:]
+        rounds.append(values)
+    return rounds
+
+
+# 15.2 wrong: ends joined
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        rest, new = list(rounds[-1]), []
+        while len(rest) > 1:
+            new.append(rest.pop(0) + rest.pop())
+        rounds.append(new + rest)
+    return rounds
+
+
+# 15.2 wrong: last round alone
+def my_rounds(values):
+    return ["".join(values)]
+
+
+# 15.3 right
+def my_cut(lengths, size):
+    found = [0] * -(-sum(lengths) // size)
+    byte = 0
+    for length in lengths:
+        found[byte // size] += 1
+        byte += length
+    return found
+
+
+# 15.3 right
+def my_cut(lengths, size):
+    begins = [sum(lengths[:i]) for i in range(len(lengths))]
+    blocks = range(0, sum(lengths), size)
+    return [sum(a <= begin < a + size for begin in begins) for a in blocks]
+
+
+# 15.3 wrong: the block of its end
+def my_cut(lengths, size):
+    found = [0] * -(-sum(lengths) // size)
+    byte = 0
+    for length in lengths:
+        byte += length
+        found[(byte - 1) // size] += 1
+    return found
+
+
+# 15.3 wrong: empty blocks left out
+def my_cut(lengths, size):
+    found, byte = {}, 0
+    for length in lengths:
+        block = byte // size
+        found[block] = found.get(block, 0) + 1
+        byte += length
+    return list(found.values())
+
+
+# 15.3 wrong: cut lines lost
+def my_cut(lengths, size):
+    found = [0] * -(-sum(lengths) // size)
+    byte = 0
+    for length in lengths:
+        if byte // size == (byte + length - 1) // size:
+            found[byte // size] += 1
+        byte += length
+    return found
+
+
+# 15.4 right
+def my_start(line, before):
+    block = max((k for k, feeds in enumerate(before) if feeds < line), default=0)
+    return block, line - before[block]
+
+
+# 15.4 right
+def my_start(line, before):
+    block = 0
+    while block + 1 < len(before) and before[block + 1] < line:
+        block += 1
+    return block, line - before[block]
+
+
+# 15.4 wrong: begins too late + one line end too few
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds <= line)
+    return block, line - before[block] - 1
+
+
+# 15.4 wrong: begins too late
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds <= line)
+    return block, line - before[block]
+
+
+# 15.4 wrong: whole file read
+def my_start(line, before):
+    return 0, line
+
+
+# 15.5 right
+def my_join(one, two):
+    n = one[1] + two[1]
+    if n == 0:
+        return 0, 0
+    return (one[0] * one[1] + two[0] * two[1]) / n, n
+
+
+# 15.5 right
+def my_join(one, two):
+    (a, m), (b, n) = one, two
+    return (a * m + b * n) / max(m + n, 1), m + n
+
+
+# 15.5 wrong: mean of means
+def my_join(one, two):
+    return (one[0] + two[0]) / 2, one[1] + two[1]
+
+
+# 15.5 wrong: mean alone
+def my_join(one, two):
+    n = one[1] + two[1]
+    return (one[0] * one[1] + two[0] * two[1]) / n if n else 0
+
+
+# 15.5 wrong: raises ZeroDivisionError
+def my_join(one, two):
+    n = one[1] + two[1]
+    return (one[0] * one[1] + two[0] * two[1]) / n, n

@@ -165,6 +165,13 @@ CHOICES = (
             "choose": lambda c, lens: min([n for n in lens if n >= c] or [max(lens)])
         },
     ),
+    Misconception(
+        "number of references",
+        "The *number* of references is taken for a length.",
+        REFERENCES,
+        ("`len(references)`: what does it count?",),
+        steps={"choose": lambda c, lens: len(lens)},
+    ),
 )
 
 
@@ -229,6 +236,16 @@ CURVES = (
         steps={"curve": lambda c, r: math.exp(-r / c)},
     ),
     Misconception(
+        "1 left out",
+        "The exponent is not 0 when c is as large as r: a candidate that lacks no word pays.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={
+            "curve": lambda c, r: math.exp(-r / c),
+            "free": lambda c, r: c > r,
+        },
+    ),
+    Misconception(
         "integer division",
         "`//` drops what stands after the point of r/c.",
         CURVE,
@@ -275,6 +292,17 @@ CONDITIONS = (
             "curve": lambda c, r: math.exp(-abs(r - c) / c),
         },
     ),
+    Misconception(
+        "both sides punished",
+        "Long output pays here, too, by the words that it says per word of the reference. It"
+        " has paid already: each extra word stands in the denominator of a precision.",
+        "04_brevity#saying-more-already-costs-something",
+        ("Which side is open: too long, or too short?",),
+        steps={
+            "free": lambda c, r: False,
+            "curve": lambda c, r: math.exp(1 - max(c, r) / min(c, r)),
+        },
+    ),
 )
 EDGES = (
     Misconception(
@@ -284,6 +312,21 @@ EDGES = (
         ("Where does the factor go, as c shrinks to 0?",),
         steps={"empty": lambda c: False},
     ),
+)
+ONE_ADDED = tuple(
+    Misconception(
+        "1 added to c",
+        "1 is added to c against the zero. Every other output then has a word that it never"
+        " said.",
+        EMPTY,
+        ("Ask for c = 0 by itself.",),
+        steps={
+            "curve": lambda c, r: math.exp(1 - r / (c + 1)),
+            "free": free,
+            "empty": lambda c: False,
+        },
+    )
+    for free in (lambda c, r: c >= r, lambda c, r: c > r)
 )
 SILENCE = Misconception(
     "silence is long enough",
@@ -500,6 +543,7 @@ MY_PENALTY = Exercise(
         *CONDITIONS,
         *CURVES,
         *EDGES,
+        *ONE_ADDED,
         SILENCE,
         Misconception(
             "average of the penalties",
@@ -781,6 +825,7 @@ MENDED = Exercise(
         *CONDITIONS,
         *CURVES,
         *EDGES,
+        *ONE_ADDED,
         SILENCE,
     ),
 )

@@ -261,6 +261,17 @@ def copies_in_references(hypothesis: Sentence, references: Sentences) -> int:
     return sum(r.count(word) for word in hypothesis for r in references)
 
 
+def copies_in_one_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """Each word adds the most often that one reference says it."""
+    return sum(max(r.count(word) for r in references) for word in hypothesis)
+
+
+def after_the_first(hypothesis: Sentence, references: Sentences) -> int:
+    """The yes of one word is still there for all words behind it."""
+    known = [any(word in r for r in references) for word in hypothesis]
+    return len(known) - known.index(True) if any(known) else 0
+
+
 def words_of_references(hypothesis: Sentence, references: Sentences) -> int:
     """The other way round: words of references that the hypothesis has."""
     return sum(word in hypothesis for r in references for word in r)
@@ -347,6 +358,21 @@ OTHERS = (
         ANY,
         ("`count` says how often; `in` says whether.",),
         program=copies_in_references,
+    ),
+    Misconception(
+        "copies of the references",
+        "Each word adds all copies of it that a reference has. It can add one at most.",
+        ANY,
+        ("`count` says how often; `in` says whether.",),
+        program=copies_in_one_reference,
+    ),
+    Misconception(
+        "not reset",
+        "The yes of one word is still there for the next: behind the first word that is"
+        " found, every word counts.",
+        BAG,
+        ("Which line belongs *into* the loop over the words?",),
+        program=after_the_first,
     ),
     Misconception(
         "words of the references counted",
@@ -675,6 +701,11 @@ LAZIEST = Exercise(
             "That is a number. A token is asked for: a string, such as `'the'`.",
             lambda answer: isinstance(answer, Real),
         ),
+        mistaken_for_a_token(
+            "guessed, not counted",
+            "Another token is in more of the groups.",
+            lambda answer: isinstance(answer, str),
+        ),
     ),
 )
 
@@ -715,6 +746,16 @@ def denominator(
     return Misconception(
         "denominator of the references", says, BAG, hints, steps={"total": total}
     )
+
+
+ONE_MORE_WORD = Misconception(
+    "off by one",
+    "It divides by one word too many. A 1 below the line keeps it from being zero, and makes"
+    " every share too small.",
+    BAG,
+    ("Ask for the empty hypothesis by itself.",),
+    steps={"total": lambda said, refs: len(said) + 1},
+)
 
 
 def unmended(hypothesis: Sentence, references: Sentences) -> float:
@@ -855,6 +896,7 @@ MY_SHARE = Exercise(
             " hypothesis.",
             lambda said, refs: len(said) * len(refs),
         ),
+        ONE_MORE_WORD,
         *CAPPED,
         ALL_REFERENCES,
         Misconception(

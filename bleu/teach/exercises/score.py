@@ -281,6 +281,22 @@ BY_HAND = Exercise(
             steps={"factors": (BP, BP**2)},
         ),
         Misconception(
+            "always four",
+            "Both numbers have a fourth root. BLEU-1 has one precision, BLEU-2 has two.",
+            HAND,
+            ("Which root belongs to one number? And to two?",),
+            steps={
+                "first": lambda p1, p2: p1**0.25,
+                "second": lambda p1, p2: (p1 * p2) ** 0.25,
+            },
+        ),
+        Misconception(
+            "swapped results",
+            "The two scores have changed places: BLEU-1 comes first.",
+            WILD,
+            program=lambda: two_scores()[::-1],
+        ),
+        Misconception(
             "penalty under the root",
             "The penalty stands under a root in both numbers.",
             UNIT,
@@ -800,6 +816,7 @@ MY_BLEU = Exercise(
         (["The", *FERRY[1:]], [FERRY]),
         ("ships depart".split(), [FERRY]),
         (FERRY[:3], [FERRY[:3]]),
+        (FERRY[:2], [FERRY]),
         (FERRY[:4], [FERRY[:4]]),
         ([], [FERRY]),
     ],
@@ -1153,6 +1170,15 @@ MY_BLEU = Exercise(
             program=skipping,
         ),
         Misconception(
+            "a copy gets 1",
+            "A hypothesis that stands among the references gets 1 unseen. One with fewer than"
+            " four words has no 4-gram: here 0 of 0 is 0, as in the chapter.",
+            ZERO,
+            program=lambda hypothesis, references: (
+                1.0 if hypothesis in references else bleu(hypothesis, references)
+            ),
+        ),
+        Misconception(
             "empty order forgotten",
             "A short hypothesis has no 4-gram, and 0 is divided by 0.",
             ZERO,
@@ -1467,6 +1493,33 @@ MENDED = Exercise(
             ZERO,
             ("What is a product with a zero in it?",),
             steps={"mean": lambda p: geometric([x or 1 for x in p])},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match counts as if one n-gram had matched.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                [max(m, 1) for m in matches], totals, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "a count for a ratio",
+            "The matches are not divided by the totals: a mean of counts is no mean of"
+            " precisions.",
+            HAND,
+            ("Which number belongs below the line in each order?",),
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                matches, [1] * 4, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The precisions are averaged as they are, where none is 0: that is the arithmetic"
+            " mean.",
+            "05_mean#what-does-the-arithmetic-mean-hear",
+            ("Which mean hears the smallest number?",),
+            steps={"mean": lambda p: 0.0 if 0 in p else arithmetic(p)},
         ),
         *MEANS,
         *JOINS,

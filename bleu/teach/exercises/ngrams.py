@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, combinations, zip_longest
 from random import Random
 from typing import Any
@@ -1218,9 +1219,12 @@ def most_in_one(sentences: Sentences, n: int) -> Counter[Gram]:
     return counts
 
 
-def with_marks(sentences: Sentences, n: int) -> Such:
-    """The right counts, and besides them n-grams with a mark between the sentences."""
+def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
+    """The right counts, and besides them n-grams with a mark behind a sentence."""
     right = count_in_sentences(sentences, n)
+    marks = len(sentences) - (not after_the_last)
+    if marks < 1 or sum(map(len, sentences)) + marks < n:
+        return right
 
     def marked(gram: Gram) -> bool:
         # the words of all inputs are lower-case; a mark is "|", "</s>", "END" or None
@@ -1229,7 +1233,7 @@ def with_marks(sentences: Sentences, n: int) -> Such:
     def holds(given: Mapping[Gram, int]) -> bool:
         return {g: k for g, k in given.items() if not marked(g)} == right
 
-    return Such(holds, key=("marked", *right.items()))
+    return Such(holds, [right], key=("marked", *right.items()))
 
 
 MY_COUNTS = Exercise(
@@ -1308,13 +1312,16 @@ MY_COUNTS = Exercise(
                 ]
             },
         ),
-        Misconception(
-            "n-grams across sentences",
-            "Marks stand between the sentences, and they are in n-grams now. Nobody wrote"
-            " these either.",
-            BUILD,
-            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
-            program=with_marks,
+        *(
+            Misconception(
+                "n-grams across sentences",
+                "Marks stand between the sentences, and they are in n-grams now. Nobody wrote"
+                " these either.",
+                BUILD,
+                ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+                program=partial(with_marks, after_the_last),
+            )
+            for after_the_last in (True, False)
         ),
         Misconception(
             "maximum for the sum",

@@ -1219,7 +1219,12 @@ MY_BLEU = Exercise(
         *(
             by_itself(m) if m.name in RARE else m
             for m in CHOICES
-            if m.name not in ("sum of the lengths", "distance for the length")
+            if m.name
+            not in (
+                "sum of the lengths",
+                "distance for the length",
+                "number of references",
+            )
         ),
         *(by_itself(m) if m.name in RARE else m for m in LENGTHS),
         Misconception(

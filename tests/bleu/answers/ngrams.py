@@ -6,11 +6,11 @@ tables = [(4, 6), (2, 5), (0, 4), (0, 3)]
 tables = [(6, 6), (3, 5), (0, 4), (0, 3)]
 
 
-# 3.1 wrong: list for tuple
+# 3.1 right
 tables = [[4, 6], [2, 5], [0, 4], [0, 3]]
 
 
-# 3.1 wrong: list for tuple
+# 3.1 right
 tables = (4, 6), (2, 5), (0, 4), (0, 3)
 
 

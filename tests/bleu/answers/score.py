@@ -759,7 +759,7 @@ scores = (0.495, 0.038)
 # 6.1 wrong: arithmetic mean
 scores = (0.495, 0.281)
 
-# 6.1 wrong: reversed
+# 6.1 wrong: swapped results
 scores = (0.182, 0.495)
 
 # 6.1 wrong: always four

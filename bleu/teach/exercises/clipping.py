@@ -86,6 +86,12 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "characters",
+        "The syllables of the words are counted. A word is one, however long it is.",
+        PURSE,
+        program=lambda: (5, 7),
+    ),
+    Misconception(
+        "characters",
         "Those are characters, spaces too. Words are paid for.",
         PURSE,
         program=lambda: (8, 9),

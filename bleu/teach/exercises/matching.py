@@ -555,7 +555,11 @@ SALAD = Open(
 
 
 # of the 40 groups, so many have the token in one of their references
-GROUPS = {"to": 20, "a": 17, "of": 16, "is": 15, "and": 14, "in": 13, "it": 12}
+GROUPS = {
+    **{"to": 20, "a": 17, "of": 16, "is": 15, "and": 14, "in": 13, "it": 12},
+    **{"that": 11, "my": 10, "we": 9, "has": 8, "so": 8, "for": 8, "but": 8},
+    **{";": 8, "on": 7, "at": 7, "was": 7, "you": 5, "i": 5, "?": 3},
+}
 
 
 def pairs(answer: Sequence[object]) -> bool:
@@ -700,11 +704,6 @@ LAZIEST = Exercise(
             "a number for a token",
             "That is a number. A token is asked for: a string, such as `'the'`.",
             lambda answer: isinstance(answer, Real),
-        ),
-        mistaken_for_a_token(
-            "guessed, not counted",
-            "Another token is in more of the groups.",
-            lambda answer: isinstance(answer, str),
         ),
     ),
 )

@@ -27,7 +27,7 @@ EMPTY = "04_brevity#pitfalls-in-the-wild"
 # ---- the right steps
 
 
-def closest(c: int, lens: Lengths) -> float:
+def closest(c: float, lens: Lengths) -> float:
     """The nearest length; of two as near, the shorter."""
     return min(lens, key=lambda length: (abs(length - c), length))
 
@@ -896,6 +896,12 @@ def closest_to_all(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     return from_sums(c, sum(closest(c, lens) for lens in ref_lens))
 
 
+def closest_to_average(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the length closest to the average of the output."""
+    c = fmean(hyp_lens)
+    return from_sums(sum(hyp_lens), sum(closest(c, lens) for lens in ref_lens))
+
+
 def no_surplus(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """In each segment, not more words count than its reference has."""
     lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
@@ -949,6 +955,7 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "1 left out",
     "integer division",
     "sign",
+    "number of references",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",
@@ -1084,6 +1091,14 @@ CORPUS_PENALTY = Exercise(
             CORPUS,
             ("Compare with the length of one segment; add up afterwards.",),
             program=closest_to_all,
+        ),
+        Misconception(
+            "closest to the whole output",
+            "In each segment the reference is chosen that is closest to the *average* length"
+            " of the output. Each segment has its own c for that.",
+            CORPUS,
+            ("Which c belongs to which list of lengths? `zip` walks along both.",),
+            program=closest_to_average,
         ),
         Misconception(
             "surplus cut off",

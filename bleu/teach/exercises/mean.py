@@ -1293,6 +1293,19 @@ MY_HARMONIC = Exercise(
             ("Turn upside down, average, turn back.",),
             program=lambda numbers: math.sqrt(fmean(x * x for x in numbers)),
         ),
+        *(
+            Misconception(
+                "only two numbers",
+                "Only the first two numbers count. There may be fewer, or more.",
+                LAW,
+                ("The F-score is a mean of two. How many numbers are in the list?",),
+                program=program,
+            )
+            for program in (
+                lambda numbers: harmonic(numbers[:2]),
+                lambda numbers: harmonic([numbers[0], numbers[1]]),
+            )
+        ),
         Misconception(
             "two at a time",
             "The mean of two is taken, then the mean of this and the next. The last number"

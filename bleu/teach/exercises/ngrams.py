@@ -1112,6 +1112,20 @@ RISING = Open(
             NOTHING_NEW,
         ),
         Requirement(
+            "nothing clipped",
+            lambda answer: precisions(answer)[0] < 1,
+            "All three words are paid for: p1 is 1, and nothing is larger.",
+            NOTHING_NEW,
+            ("Three words, two of them the same: which of them can be clipped?",),
+        ),
+        Requirement(
+            "no clip",
+            lambda answer: answer[0][:2] != answer[0][1:],
+            "The same bigram is said twice, and clipped: the reference has it once.",
+            NOTHING_NEW,
+            ("Let the two bigrams be different ones.",),
+        ),
+        Requirement(
             "no rise",
             lambda answer: precisions(answer)[1] > precisions(answer)[0],
             lambda answer: "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(

@@ -848,3 +848,11 @@ def my_mean(numbers):
     if numbers[0] == 0:
         return 0
     return math.exp(sum(math.log(x) for x in numbers) / len(numbers))
+
+
+# 5.4 wrong: only two numbers
+def my_harmonic(numbers):
+    p, r = numbers[0], numbers[1]
+    if p + r == 0:
+        return 0
+    return 2 * p * r / (p + r)

@@ -408,7 +408,7 @@ rising = "sweet home sweet".split(), "home sweet home".split()
 rising = [["na", "la", "na"], ["la", "na", "la"]]
 
 
-# 3.5 wrong: no rise
+# 3.5 wrong: nothing clipped
 rising = "a b c".split(), "a b c".split()
 
 
@@ -727,3 +727,11 @@ def my_counts(sentences, n):
         for i in range(len(s) - n + 1):
             counts[s[i : i + n]] += 1
     return dict(counts)
+
+
+# 3.5 wrong: no clip
+rising = "the the the".split(), "the the cat".split()
+
+
+# 3.5 wrong: nothing clipped
+rising = "home sweet home".split(), "home sweet home".split()

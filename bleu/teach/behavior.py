@@ -146,8 +146,9 @@ class Behavior:
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
         own, common = self.exercise.wrong, slips(self.exercise)
         befores = [m for m in common if m.before]
-        # twice a number, or its root, is soon the number of another mistake by chance
-        telling = [m for m in common if m.name not in ARITHMETIC]
+        # twice a number, or its root, is soon the number of another mistake by chance; and
+        # what has no effect at all hides what another mistake would do with it
+        telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
         pairs = chain(
             combinations(own, 2), product(own, telling), product(befores, afters)

@@ -52,7 +52,7 @@ class Such:
     __hash__ = None  # type: ignore[assignment]  # equal to much
 
     def __repr__(self) -> str:
-        return "such an answer"
+        return "such an answer" if self.key is None else f"such as {self.key}"
 
 
 def flat(answer: object) -> list[Any]:

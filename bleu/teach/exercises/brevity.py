@@ -166,6 +166,13 @@ CHOICES = (
         },
     ),
     Misconception(
+        "farthest length",
+        "The reference that is *farthest* from the candidate sets the length.",
+        REFERENCES,
+        ("`min` or `max` of the distances?",),
+        steps={"choose": lambda c, lens: max(lens, key=lambda n: (abs(n - c), n))},
+    ),
+    Misconception(
         "number of references",
         "The *number* of references is taken for a length.",
         REFERENCES,
@@ -243,6 +250,17 @@ CURVES = (
         steps={
             "curve": lambda c, r: math.exp(-r / c),
             "free": lambda c, r: c > r,
+        },
+    ),
+    Misconception(
+        "1 left out",
+        "The exponent is not 0 when c is as large as r: everybody pays, also a candidate that"
+        " lacks no word.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={
+            "curve": lambda c, r: math.exp(-r / c),
+            "free": lambda c, r: False,
         },
     ),
     Misconception(
@@ -956,6 +974,7 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "integer division",
     "sign",
     "number of references",
+    "farthest length",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",

@@ -803,7 +803,8 @@ def renamed(right: list[str], which: Collection[str]) -> object:
         kinds = {name for name, _ in names}, {mark for _, mark in names}
         told_apart = len(names) == len(kinds[0]) == len(kinds[1])
         others = all(
-            name not in MARKS if mark in which else name == mark for name, mark in names
+            name is not None and name not in MARKS if mark in which else name == mark
+            for name, mark in names
         )
         return isinstance(given, list) and told_apart and others
 
@@ -1006,6 +1007,32 @@ MY_MARKS = Exercise(
                 lambda before, after, coins: before < coins,
                 lambda before, after, coins: before + 1 + after <= coins,
             )
+        ),
+        Misconception(
+            "never a match",
+            "No word gets a match: every word is without a coin.",
+            PURSE,
+            ("Is the purse filled before the words are paid for?",),
+            program=lambda hypothesis, references: ["no match"] * len(hypothesis),
+        ),
+        Misconception(
+            "never a match",
+            "No word gets a match: a word that a reference has is clipped at once.",
+            PURSE,
+            ("Which line makes a mark of a coin that is there?",),
+            steps={"paid": lambda before, after, coins: False},
+        ),
+        *(
+            Misconception(
+                "returns nothing for some inputs",
+                "Some words get `None` for a mark. Does each way through end in a mark?",
+                program=lambda hypothesis, references, which=which: [
+                    None if mark in which else mark
+                    for mark in marks(hypothesis, references)
+                ],
+            )
+            for count in (1, 2, 3)
+            for which in combinations(MARKS, count)
         ),
         *(
             Misconception(

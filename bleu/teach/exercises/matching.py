@@ -922,6 +922,15 @@ MY_SHARE = Exercise(
         ),
         *UPSIDE_DOWN,
         Misconception(
+            "yes or no",
+            "It counts whether any word is matched, not how many are.",
+            BAG,
+            ("How large does the number above the line become, at most?",),
+            program=lambda hypothesis, references: (
+                bool(count_words(hypothesis, references)) / max(1, len(hypothesis))
+            ),
+        ),
+        Misconception(
             "every reference pays",
             "A word that stands in two references counts twice, and the cap at 1 hides it.",
             ANY,

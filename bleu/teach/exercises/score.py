@@ -143,6 +143,13 @@ JOINS = (
         steps={"join": lambda penalty, mean: penalty + mean},
     ),
     Misconception(
+        "divided for multiplied",
+        "The penalty is divided by the mean. The better the mean, the lower the score.",
+        HALF_SCORES,
+        ("Draw a rectangle. What is its area?",),
+        steps={"join": lambda penalty, mean: penalty / mean},
+    ),
+    Misconception(
         "average of penalty and mean",
         "Penalty and mean are averaged: eight random words get one half for being long"
         " enough.",
@@ -1224,6 +1231,7 @@ MY_BLEU = Exercise(
                 "sum of the lengths",
                 "distance for the length",
                 "number of references",
+                "farthest length",
             )
         ),
         *(by_itself(m) if m.name in RARE else m for m in LENGTHS),
@@ -1506,6 +1514,16 @@ MENDED = Exercise(
             ("What is a product with a zero in it?",),
             program=lambda matches, totals, hyp_len, ref_len: from_counts(
                 [max(m, 1) for m in matches], totals, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "no sum",
+            "The matches have no effect, unless one is 0: nothing is added to the sum of the"
+            " logarithms.",
+            BUILD,
+            ("Which line belongs into the loop?",),
+            program=lambda matches, totals, hyp_len, ref_len: (
+                0.0 if 0 in matches else from_lengths(hyp_len, [ref_len])
             ),
         ),
         Misconception(

@@ -536,3 +536,22 @@ def my_marks(hypothesis, references):
             else:
                 marks.append("clipped")
     return marks
+
+
+# 2.6 wrong: never a match
+from collections import Counter
+
+
+def my_marks(hypothesis, references):
+    limits = Counter()
+    known = dict(limits)
+    marks = []
+    for word in hypothesis:
+        if word not in known:
+            marks.append("no match")
+        elif limits[word]:
+            limits[word] -= 1
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks

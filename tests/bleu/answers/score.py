@@ -981,3 +981,17 @@ def mended(matches, totals, hyp_len, ref_len):
         logs += math.log(matches[n])
     penalty = min(1, math.exp(1 - ref_len / hyp_len))
     return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: no sum
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    logs = 0
+    for m, t in zip(matches, totals):
+        if m == 0:
+            return 0.0
+    if hyp_len > ref_len:
+        return math.exp(logs / 4)
+    return math.exp(1 - ref_len / hyp_len + logs / 4)

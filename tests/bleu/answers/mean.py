@@ -856,3 +856,12 @@ def my_harmonic(numbers):
     if p + r == 0:
         return 0
     return 2 * p * r / (p + r)
+
+
+# 5.3 wrong: always the same
+def my_weighted_mean(numbers, weights):
+    s = sum(weights)
+    m = 0
+    for x, w in zip(numbers, weights):
+        m *= x ** (w / s)
+    return m

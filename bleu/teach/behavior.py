@@ -42,12 +42,12 @@ class Behavior:
             self._nothing_for_some,
             self._errors,
             self._seen_in_the_text,
+            self._constant,
             self._edge,
             self._one_and_errors,
             self._one_and_an_edge,
             self._two,
             self._one_kind_of_input,
-            self._constant,
             self._another_type,
             self._errors_and_more,
         ):
@@ -134,20 +134,28 @@ class Behavior:
 
     def _constant(self) -> Explained:
         first = self.done[0]
-        if first.error or not all(agree(first, each) for each in self.done):
+        if first.error or not self._always_the_same():
             return None
         says = "It gives the same answer for every input."
+        if agree(first, Outcome(0)):
+            says = "It is 0 for every input. Does a product start at 0, or a sum never grow?"
         return (Misconception("always the same", says),), ()
+
+    def _always_the_same(self) -> bool:
+        return all(agree(self.done[0], each) for each in self.done)
 
     def _singles(self) -> Iterator[Misconception]:
         yield from self.exercise.wrong
-        yield from slips(self.exercise)
+        # a ratio without what stands after its point is 0, and so is what never grows
+        chance = ARITHMETIC if self._always_the_same() else frozenset()
+        yield from (m for m in slips(self.exercise) if m.name not in chance)
 
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
         own, common = self.exercise.wrong, slips(self.exercise)
         befores = [m for m in common if m.before]
-        # twice a number, or its root, is soon the number of another mistake by chance
-        telling = [m for m in common if m.name not in ARITHMETIC]
+        # twice a number, or its root, is soon the number of another mistake by chance; and
+        # what has no effect at all hides what another mistake would do with it
+        telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
         pairs = chain(
             combinations(own, 2), product(own, telling), product(befores, afters)

@@ -52,7 +52,7 @@ class Such:
     __hash__ = None  # type: ignore[assignment]  # equal to much
 
     def __repr__(self) -> str:
-        return "such an answer"
+        return "such an answer" if self.key is None else f"such as {self.key}"
 
 
 def flat(answer: object) -> list[Any]:
@@ -86,8 +86,8 @@ def by_hand(
         groups: places that are wrong together more often than any two are.
 
     >>> [m.name for m in by_hand((2, 3), ("the points", "the words"), ())]
-    ['one number wrong', 'one number wrong', 'other brackets', 'another order', 'too few numbers', 'too many numbers']
-    >>> by_hand((2, 3), ("the points", "the words"), ())[0].says
+    ['another order', 'one number wrong', 'one number wrong', 'other brackets', 'too few numbers', 'too many numbers']
+    >>> by_hand((2, 3), ("the points", "the words"), ())[1].says
     'All is right but the points.'
     """
     wanted = flat(right)
@@ -122,20 +122,22 @@ def by_hand(
     count = NUMERALS[len(wanted)]
     return (
         *known,
+        # numbers that have changed places are all right: two of them are not wrong
+        such(
+            "another order",
+            f"The numbers are right, in another order. It should be: {', '.join(numbers)}.",
+            lambda given: (
+                len(given) == len(wanted)
+                and not all(map(equal, given, wanted))
+                and all(map(equal, sorted(given), sorted(wanted)))
+            ),
+        ),
         *map(wrong_at, some),
         such(
             "other brackets",
             "The numbers are right. Write them with the brackets and commas that are asked"
             " for.",
             lambda given: len(given) == len(wanted) and all(map(equal, given, wanted)),
-        ),
-        such(
-            "another order",
-            f"The numbers are right, in another order. It should be: {', '.join(numbers)}.",
-            lambda given: (
-                len(given) == len(wanted)
-                and all(map(equal, sorted(given), sorted(flat(right))))
-            ),
         ),
         such(
             "too few numbers",

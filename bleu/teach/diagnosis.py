@@ -20,6 +20,10 @@ from bleu.teach.source import does_something
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
+NONE = (
+    "If you did: its value is `None`. A line such as `words.reverse()` or `words.sort()`"
+    " changes a list, and returns nothing."
+)
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
 
 
@@ -104,19 +108,29 @@ def _value(exercise: Exercise, answer: object) -> Finding:
     if callable(answer):
         answer = watched(answer, (), steps=exercise.longest).value
     if answer is None or answer is ...:
-        return Finding(exercise.name, NOTHING)
+        return _no_value(exercise, answer)
     expected = exercise.right()
     given = Outcome(answer)
     # brackets of either kind hold numbers that were worked out by hand
-    alike = tuple(answer) if isinstance(answer, list) else answer
     if same(answer, expected, exercise.digits) or (
-        isinstance(expected, tuple) and same(alike, expected, exercise.digits)
+        isinstance(expected, list | tuple)
+        and same(_in_tuples(answer), _in_tuples(expected), exercise.digits)
     ):
         return Finding(exercise.name, RIGHT, count=1)
     common = (m for m in slips(exercise) if m.name not in ARITHMETIC | {"rounded"})
     known = chain(exercise.wrong, common, of_a_value(exercise, answer, expected))
     fitting = next(((m,) for m in known if _fits(m, exercise, given)), ())
     return _named(exercise, fitting, (), 1, 1, Example((), given, expected))
+
+
+def _no_value(exercise: Exercise | Open, answer: object) -> Finding:
+    return Finding(exercise.name, NOTHING, says=NONE if answer is None else "")
+
+
+def _in_tuples(value: object) -> object:
+    if isinstance(value, list | tuple):
+        return tuple(map(_in_tuples, value))
+    return value
 
 
 def _fits(wrong: Misconception, exercise: Exercise, given: Outcome) -> bool:
@@ -126,7 +140,7 @@ def _fits(wrong: Misconception, exercise: Exercise, given: Outcome) -> bool:
 
 def _properties(exercise: Open, answer: object) -> Finding:
     if answer is None or answer is ...:
-        return Finding(exercise.name, NOTHING)
+        return _no_value(exercise, answer)
     for done, requirement in enumerate(exercise.requirements):
         try:
             holds = bool(requirement.holds(answer))

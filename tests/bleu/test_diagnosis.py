@@ -260,6 +260,19 @@ def test_a_value_worked_out_by_hand_may_be_rounded():
     assert diagnose(HALF, None).state == NOTHING
 
 
+@pytest.mark.parametrize("exercise", [HALF, LONG])
+def test_a_value_that_is_none_is_told_of_methods_that_return_nothing(exercise):
+    assert "`None`" in diagnose(exercise, [3, 1, 2].sort()).says
+    assert not diagnose(exercise, ...).says
+
+
+def test_brackets_of_either_kind_hold_numbers():
+    pairs = Exercise("0.2", "pairs", lambda: [(1, 2), (3, 4)], "")
+    for answer in ([[1, 2], [3, 4]], ((1, 2), (3, 4)), ([1, 2], (3, 4))):
+        assert diagnose(pairs, answer).right
+    assert not diagnose(pairs, [1, 2, 3, 4]).right
+
+
 @pytest.mark.parametrize(
     ("answer", "names"), [([1, 2, 3], []), (5, ["not a list"]), ([1], ["too short"])]
 )

@@ -83,6 +83,16 @@ def test_each_misconception_is_named(exercise, wrong):
     assert finding.names == (wrong.name,), finding.says
 
 
+@pytest.mark.parametrize("exercise", FUNCTIONS, ids=name)
+def test_a_misconception_is_more_than_a_type_error(exercise):
+    """Or its program is wrong itself, and it names nobody's mistake."""
+    right = behavior(exercise)
+    for wrong in exercise.wrong:
+        pairs = zip(behavior(exercise, wrong), right)
+        errors = {each.error for each, wanted in pairs if not agree(each, wanted)}
+        assert errors != {"TypeError"}, wrong.says
+
+
 @pytest.mark.parametrize(
     "exercise", [one for one in FUNCTIONS if not one.asks_for_a_value], ids=name
 )

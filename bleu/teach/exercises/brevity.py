@@ -27,7 +27,7 @@ EMPTY = "04_brevity#pitfalls-in-the-wild"
 # ---- the right steps
 
 
-def closest(c: int, lens: Lengths) -> float:
+def closest(c: float, lens: Lengths) -> float:
     """The nearest length; of two as near, the shorter."""
     return min(lens, key=lambda length: (abs(length - c), length))
 
@@ -165,6 +165,20 @@ CHOICES = (
             "choose": lambda c, lens: min([n for n in lens if n >= c] or [max(lens)])
         },
     ),
+    Misconception(
+        "farthest length",
+        "The reference that is *farthest* from the candidate sets the length.",
+        REFERENCES,
+        ("`min` or `max` of the distances?",),
+        steps={"choose": lambda c, lens: max(lens, key=lambda n: (abs(n - c), n))},
+    ),
+    Misconception(
+        "number of references",
+        "The *number* of references is taken for a length.",
+        REFERENCES,
+        ("`len(references)`: what does it count?",),
+        steps={"choose": lambda c, lens: len(lens)},
+    ),
 )
 
 
@@ -229,6 +243,27 @@ CURVES = (
         steps={"curve": lambda c, r: math.exp(-r / c)},
     ),
     Misconception(
+        "1 left out",
+        "The exponent is not 0 when c is as large as r: a candidate that lacks no word pays.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={
+            "curve": lambda c, r: math.exp(-r / c),
+            "free": lambda c, r: c > r,
+        },
+    ),
+    Misconception(
+        "1 left out",
+        "The exponent is not 0 when c is as large as r: everybody pays, also a candidate that"
+        " lacks no word.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={
+            "curve": lambda c, r: math.exp(-r / c),
+            "free": lambda c, r: False,
+        },
+    ),
+    Misconception(
         "integer division",
         "`//` drops what stands after the point of r/c.",
         CURVE,
@@ -275,6 +310,17 @@ CONDITIONS = (
             "curve": lambda c, r: math.exp(-abs(r - c) / c),
         },
     ),
+    Misconception(
+        "both sides punished",
+        "Long output pays here, too, by the words that it says per word of the reference. It"
+        " has paid already: each extra word stands in the denominator of a precision.",
+        "04_brevity#saying-more-already-costs-something",
+        ("Which side is open: too long, or too short?",),
+        steps={
+            "free": lambda c, r: False,
+            "curve": lambda c, r: math.exp(1 - max(c, r) / min(c, r)),
+        },
+    ),
 )
 EDGES = (
     Misconception(
@@ -284,6 +330,21 @@ EDGES = (
         ("Where does the factor go, as c shrinks to 0?",),
         steps={"empty": lambda c: False},
     ),
+)
+ONE_ADDED = tuple(
+    Misconception(
+        "1 added to c",
+        "1 is added to c against the zero. Every other output then has a word that it never"
+        " said.",
+        EMPTY,
+        ("Ask for c = 0 by itself.",),
+        steps={
+            "curve": lambda c, r: math.exp(1 - r / (c + 1)),
+            "free": free,
+            "empty": lambda c: False,
+        },
+    )
+    for free in (lambda c, r: c >= r, lambda c, r: c > r)
 )
 SILENCE = Misconception(
     "silence is long enough",
@@ -500,6 +561,7 @@ MY_PENALTY = Exercise(
         *CONDITIONS,
         *CURVES,
         *EDGES,
+        *ONE_ADDED,
         SILENCE,
         Misconception(
             "average of the penalties",
@@ -781,6 +843,7 @@ MENDED = Exercise(
         *CONDITIONS,
         *CURVES,
         *EDGES,
+        *ONE_ADDED,
         SILENCE,
     ),
 )
@@ -851,6 +914,12 @@ def closest_to_all(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     return from_sums(c, sum(closest(c, lens) for lens in ref_lens))
 
 
+def closest_to_average(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the length closest to the average of the output."""
+    c = fmean(hyp_lens)
+    return from_sums(sum(hyp_lens), sum(closest(c, lens) for lens in ref_lens))
+
+
 def no_surplus(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """In each segment, not more words count than its reference has."""
     lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
@@ -904,6 +973,8 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "1 left out",
     "integer division",
     "sign",
+    "number of references",
+    "farthest length",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",
@@ -1039,6 +1110,14 @@ CORPUS_PENALTY = Exercise(
             CORPUS,
             ("Compare with the length of one segment; add up afterwards.",),
             program=closest_to_all,
+        ),
+        Misconception(
+            "closest to the whole output",
+            "In each segment the reference is chosen that is closest to the *average* length"
+            " of the output. Each segment has its own c for that.",
+            CORPUS,
+            ("Which c belongs to which list of lengths? `zip` walks along both.",),
+            program=closest_to_average,
         ),
         Misconception(
             "surplus cut off",

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Any
 
 from bleu.precision import match_counts
@@ -83,6 +83,12 @@ KNOWN_PAYMENTS = (
         "The syllables are counted below; words are asked for, and spaces stand between them.",
         PURSE,
         program=lambda: (2, 7),
+    ),
+    Misconception(
+        "characters",
+        "The syllables of the words are counted. A word is one, however long it is.",
+        PURSE,
+        program=lambda: (5, 7),
     ),
     Misconception(
         "characters",
@@ -185,6 +191,15 @@ def best_reference(hypothesis: Sentence, references: Sentences) -> int:
 def each_reference(hypothesis: Sentence, references: Sentences) -> int:
     """Every reference pays, one after the other."""
     return sum(count_matches(hypothesis, [r]) for r in references)
+
+
+def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
+    """A word is paid for after each reference, with the fullest purse so far."""
+    return sum(
+        min(hypothesis.count(word), purse)
+        for word in set(hypothesis)
+        for purse in accumulate((r.count(word) for r in references), max)
+    )
 
 
 def by_place(hypothesis: Sentence, references: Sentences) -> int:
@@ -358,6 +373,41 @@ NEVER = Misconception(
     steps={"clip": lambda said, purse: 0},
 )
 
+ONE_COIN_MORE = Misconception(
+    "one coin too many",
+    "The first copy for which no coin is left is paid for, too.",
+    PURSE,
+    (
+        "How many coins are spent when the first copy is paid for: 0 or 1?",
+        "Is it `<` or `<=`?",
+    ),
+    steps={"clip": lambda said, purse: min(said, purse + 1) if purse else 0},
+)
+ONE_COIN_LESS = Misconception(
+    "one coin too few",
+    "The last coin of a purse is never spent.",
+    PURSE,
+    ("Is the copy itself among those that came before it?",),
+    steps={"clip": lambda said, purse: min(said, max(purse - 1, 0))},
+)
+LAST_PURSE = Misconception(
+    "set where it should grow",
+    "Of the references that have a word, only the last sets its limit: the limits of those"
+    " before it are written over.",
+    PURSES,
+    (
+        "A limit is there already. Which of the two stays: the new one, or the larger one?",
+    ),
+    steps={"limit": lambda counts: [0, *filter(None, counts)][-1]},
+)
+PAID_IN_EACH_ROUND = Misconception(
+    "every reference pays",
+    "After each reference the word is paid for anew, with the fullest purse so far.",
+    PURSES,
+    ("Which line belongs *behind* the loop over the references?",),
+    program=paid_in_each_round,
+)
+
 MY_MATCHES = Exercise(
     "2.2",
     "my_matches",
@@ -413,6 +463,10 @@ MY_MATCHES = Exercise(
         COPIES_TIMES_COPIES,
         ALL_OR_NOTHING,
         THE_LOST,
+        ONE_COIN_MORE,
+        ONE_COIN_LESS,
+        LAST_PURSE,
+        PAID_IN_EACH_ROUND,
         Misconception(
             "by place",
             "Words are compared place by place. Chapter 1 left that idea behind.",
@@ -522,7 +576,15 @@ MIXED = Open(
                 match_counts(list(words), FERRY, 1).matches
                 > max(match_counts(list(words), [r], 1).matches for r in FERRY)
             ),
-            "One reference alone pays for as many of these words as both together.",
+            lambda words: (
+                "One reference alone pays for as many of these words as both together:"
+                " the first for {}, the second for {}, both for {}.".format(
+                    *(
+                        match_counts(list(words), refs, 1).matches
+                        for refs in (FERRY[:1], FERRY[1:], FERRY)
+                    )
+                )
+            ),
             PURSES,
             (
                 "Which words has only the first reference? Which has only the second?",
@@ -665,7 +727,10 @@ MY_SHARE = Exercise(
             "It divides by the words of the last reference.",
             lambda said, refs: len(refs[-1]),
         ),
-        *map(as_share, (*NOT_RESET, *LAST_WORD)),
+        ONE_COIN_MORE,
+        ONE_COIN_LESS,
+        LAST_PURSE,
+        *map(as_share, (PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD)),
         THE_LOST,
         *UPSIDE_DOWN,
         Misconception(
@@ -738,7 +803,8 @@ def renamed(right: list[str], which: Collection[str]) -> object:
         kinds = {name for name, _ in names}, {mark for _, mark in names}
         told_apart = len(names) == len(kinds[0]) == len(kinds[1])
         others = all(
-            name not in MARKS if mark in which else name == mark for name, mark in names
+            name is not None and name not in MARKS if mark in which else name == mark
+            for name, mark in names
         )
         return isinstance(given, list) and told_apart and others
 
@@ -847,6 +913,17 @@ MY_MARKS = Exercise(
             ],
         ),
         Misconception(
+            "a mark for each reference",
+            "Each word gets a mark from every reference, one reference after the other. One"
+            " mark for each word is asked for.",
+            PURSES,
+            ("What is the answer's length, and how many words are there?",),
+            program=lambda hypothesis, references: [
+                mark for r in references for mark in marks(hypothesis, [r])
+            ],
+        ),
+        replace(LAST_PURSE, hints=()),
+        Misconception(
             "clipped and unknown mixed up",
             '"clipped" and "no match" have changed places: "clipped" is a word that the'
             " references have.",
@@ -912,6 +989,50 @@ MY_MARKS = Exercise(
             program=lambda hypothesis, references: marks(
                 [*dict.fromkeys(hypothesis)], references
             ),
+        ),
+        *(
+            Misconception(
+                "each word once",
+                "Each different word gets one mark, that of its last copy. Every copy gets a"
+                " mark of its own.",
+                PURSE,
+                ("A dictionary has one place for a word, however often it is said.",),
+                program=lambda hypothesis, references, paid=paid: [
+                    *dict(
+                        zip(hypothesis, marks(hypothesis, references, paid=paid))
+                    ).values()
+                ],
+            )
+            for paid in (
+                lambda before, after, coins: before < coins,
+                lambda before, after, coins: before + 1 + after <= coins,
+            )
+        ),
+        Misconception(
+            "never a match",
+            "No word gets a match: every word is without a coin.",
+            PURSE,
+            ("Is the purse filled before the words are paid for?",),
+            program=lambda hypothesis, references: ["no match"] * len(hypothesis),
+        ),
+        Misconception(
+            "never a match",
+            "No word gets a match: a word that a reference has is clipped at once.",
+            PURSE,
+            ("Which line makes a mark of a coin that is there?",),
+            steps={"paid": lambda before, after, coins: False},
+        ),
+        *(
+            Misconception(
+                "returns nothing for some inputs",
+                "Some words get `None` for a mark. Does each way through end in a mark?",
+                program=lambda hypothesis, references, which=which: [
+                    None if mark in which else mark
+                    for mark in marks(hypothesis, references)
+                ],
+            )
+            for count in (1, 2, 3)
+            for which in combinations(MARKS, count)
         ),
         *(
             Misconception(

@@ -261,6 +261,17 @@ def copies_in_references(hypothesis: Sentence, references: Sentences) -> int:
     return sum(r.count(word) for word in hypothesis for r in references)
 
 
+def copies_in_one_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """Each word adds the most often that one reference says it."""
+    return sum(max(r.count(word) for r in references) for word in hypothesis)
+
+
+def after_the_first(hypothesis: Sentence, references: Sentences) -> int:
+    """The yes of one word is still there for all words behind it."""
+    known = [any(word in r for r in references) for word in hypothesis]
+    return len(known) - known.index(True) if any(known) else 0
+
+
 def words_of_references(hypothesis: Sentence, references: Sentences) -> int:
     """The other way round: words of references that the hypothesis has."""
     return sum(word in hypothesis for r in references for word in r)
@@ -347,6 +358,21 @@ OTHERS = (
         ANY,
         ("`count` says how often; `in` says whether.",),
         program=copies_in_references,
+    ),
+    Misconception(
+        "copies of the references",
+        "Each word adds all copies of it that a reference has. It can add one at most.",
+        ANY,
+        ("`count` says how often; `in` says whether.",),
+        program=copies_in_one_reference,
+    ),
+    Misconception(
+        "not reset",
+        "The yes of one word is still there for the next: behind the first word that is"
+        " found, every word counts.",
+        BAG,
+        ("Which line belongs *into* the loop over the words?",),
+        program=after_the_first,
     ),
     Misconception(
         "words of the references counted",
@@ -529,7 +555,11 @@ SALAD = Open(
 
 
 # of the 40 groups, so many have the token in one of their references
-GROUPS = {"to": 20, "a": 17, "of": 16, "is": 15, "and": 14, "in": 13, "it": 12}
+GROUPS = {
+    **{"to": 20, "a": 17, "of": 16, "is": 15, "and": 14, "in": 13, "it": 12},
+    **{"that": 11, "my": 10, "we": 9, "has": 8, "so": 8, "for": 8, "but": 8},
+    **{";": 8, "on": 7, "at": 7, "was": 7, "you": 5, "i": 5, "?": 3},
+}
 
 
 def pairs(answer: Sequence[object]) -> bool:
@@ -717,6 +747,16 @@ def denominator(
     )
 
 
+ONE_MORE_WORD = Misconception(
+    "off by one",
+    "It divides by one word too many. A 1 below the line keeps it from being zero, and makes"
+    " every share too small.",
+    BAG,
+    ("Ask for the empty hypothesis by itself.",),
+    steps={"total": lambda said, refs: len(said) + 1},
+)
+
+
 def unmended(hypothesis: Sentence, references: Sentences) -> float:
     """The function as it is given."""
     return sum(w in r for w in hypothesis for r in references) / len(references[0])
@@ -855,6 +895,7 @@ MY_SHARE = Exercise(
             " hypothesis.",
             lambda said, refs: len(said) * len(refs),
         ),
+        ONE_MORE_WORD,
         *CAPPED,
         ALL_REFERENCES,
         Misconception(
@@ -880,6 +921,15 @@ MY_SHARE = Exercise(
             program=break_of_the_wrong_loop,
         ),
         *UPSIDE_DOWN,
+        Misconception(
+            "yes or no",
+            "It counts whether any word is matched, not how many are.",
+            BAG,
+            ("How large does the number above the line become, at most?",),
+            program=lambda hypothesis, references: (
+                bool(count_words(hypothesis, references)) / max(1, len(hypothesis))
+            ),
+        ),
         Misconception(
             "every reference pays",
             "A word that stands in two references counts twice, and the cap at 1 hides it.",

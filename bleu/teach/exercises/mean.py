@@ -220,6 +220,20 @@ BY_HAND = Exercise(
             program=lambda: fmean(FOUR) ** 0.25,
         ),
         Misconception(
+            "root of the sum",
+            "The four are added, and then there is a root. They are multiplied.",
+            LOGS,
+            ("Which root belongs to a product of four numbers?",),
+            program=lambda: sum(FOUR) ** 0.25,
+        ),
+        Misconception(
+            "root of the sum",
+            "The four are added, and then there is a square root. They are multiplied.",
+            LOGS,
+            ("Which root belongs to a product of four numbers?",),
+            program=lambda: math.sqrt(sum(FOUR)),
+        ),
+        Misconception(
             "quadratic mean",
             "That is the root of the mean of the squares. The four themselves are multiplied.",
             LOGS,
@@ -317,6 +331,16 @@ def left_out_of_the_sum(numbers: Numbers) -> float:
     return math.exp(logarithms(kept) / len(numbers)) if kept else 0.0
 
 
+def one_for_zero(numbers: Numbers) -> float:
+    """The same; of zeros alone it makes 1."""
+    return math.exp(logarithms([x or 1 for x in numbers]) / len(numbers))
+
+
+def floor(small: float, numbers: Numbers) -> Numbers:
+    """No number below a small one."""
+    return [max(x, small) for x in numbers]
+
+
 def above(small: float, numbers: Numbers) -> Numbers | None:
     """All of them, or None where one is smaller."""
     return None if min(numbers) < small else numbers
@@ -367,6 +391,35 @@ ZEROS = (
             "Test for a zero before the first logarithm.",
         ),
         program=left_out_of_the_sum,
+    ),
+    Misconception(
+        "zero left out",
+        "Zeros are left out of the sum, as if their logarithm were 0. That is the logarithm"
+        " of 1.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        program=one_for_zero,
+    ),
+    Misconception(
+        "zero forgotten",
+        "A zero is looked for in the first place alone. It may stand anywhere.",
+        LOGS,
+        ("`0 in numbers` asks all of them.",),
+        steps={"zero": lambda numbers: None if numbers[0] == 0 else numbers},
+    ),
+    *(
+        Misconception(
+            "tiny number for zero",
+            f"No number below {small:g} is kept: {small:g} stands in place of a zero, and of"
+            " what is smaller still. Under a root it is not tiny any more.",
+            LOGS,
+            ("What is a product with a zero in it, exactly?",),
+            program=partial(geometric, zero=partial(floor, small)),
+        )
+        for small in (1e-10, 1e-9, 1e-12, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3, 1e-15, 1e-16)
     ),
     Misconception(
         "zero forgotten",
@@ -612,6 +665,14 @@ MY_MEAN = Exercise(
             LOGS,
             ("Multiply, then take a root.",),
             program=lambda numbers: fmean(numbers) ** (1 / len(numbers)),
+        ),
+        Misconception(
+            "two at a time",
+            "The mean of two is taken, then the mean of this and the next. The last number"
+            " then counts as much as all before it.",
+            LOGS,
+            ("Multiply all of them, then take one root. Which?",),
+            program=lambda numbers: reduce(lambda a, b: math.sqrt(a * b), numbers),
         ),
         Misconception(
             "off by one",
@@ -1231,6 +1292,19 @@ MY_HARMONIC = Exercise(
             LAW,
             ("Turn upside down, average, turn back.",),
             program=lambda numbers: math.sqrt(fmean(x * x for x in numbers)),
+        ),
+        *(
+            Misconception(
+                "only two numbers",
+                "Only the first two numbers count. There may be fewer, or more.",
+                LAW,
+                ("The F-score is a mean of two. How many numbers are in the list?",),
+                program=program,
+            )
+            for program in (
+                lambda numbers: harmonic(numbers[:2]),
+                lambda numbers: harmonic([numbers[0], numbers[1]]),
+            )
         ),
         Misconception(
             "two at a time",

@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, combinations, zip_longest
 from random import Random
 from typing import Any
@@ -18,10 +19,13 @@ from bleu.teach.exercises.clipping import (
     BY_THE_SUM,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
+    LAST_PURSE,
     MAX_FOR_MIN,
     MIN_LEFT_OUT,
     NEVER,
     NO_CLIP,
+    ONE_COIN_LESS,
+    ONE_COIN_MORE,
     THE_LOST,
 )
 from bleu.teach.inputs import pair, sentence
@@ -504,6 +508,15 @@ MY_NGRAMS = Exercise(
             program=lambda tokens, n: tokens if n == 1 else slide(tokens, n),
         ),
         Misconception(
+            "words in any order",
+            "The words of each n-gram are sorted. An n-gram keeps the order of the sentence.",
+            WINDOW,
+            ("Is there a `sorted` or a `set` around an n-gram?",),
+            program=lambda tokens, n: [
+                tuple(sorted(gram)) for gram in slide(tokens, n)
+            ],
+        ),
+        Misconception(
             "only one item",
             "It is only the first n-gram, and it should be a list of all.",
             BUILD,
@@ -619,6 +632,9 @@ CLIPS = (
             COPIES_TIMES_COPIES,
             ALL_OR_NOTHING,
             THE_LOST,
+            ONE_COIN_MORE,
+            ONE_COIN_LESS,
+            LAST_PURSE,
         ),
     ),
 )
@@ -700,6 +716,7 @@ CASES = [
         ["the picture is here".split(), "see the picture".split()],
         2,
     ),
+    ("the boat the boat the boat".split(), ["the boat is here".split()], 2),
     (["is", "a"], [["this", "apple"]], 2),
     (["the", "dog"], [["see", "the"], ["dog", "ran"]], 2),
     (["cat", "the", "dog"], [["a", "cat", "the"], ["dog", "ran", "on"]], 3),
@@ -924,6 +941,13 @@ MY_PRECISION = Exercise(
             BUILD,
         ),
         below_the_line(
+            "a window too many",
+            "The denominator is one too large. If a 1 is there against a zero, it makes every"
+            " precision too small.",
+            lambda said, refs, n: len(ngrams(said, n)) + 1,
+            BUILD,
+        ),
+        below_the_line(
             OF_REFERENCES,
             "It divides by the n-grams of the first reference: that is no precision.",
             lambda said, refs, n: each_length(refs, n)[0],
@@ -988,6 +1012,35 @@ MY_PRECISION = Exercise(
             ("Is an n-gram half right, if one of two references has it?",),
             program=lambda hypothesis, references, n: (
                 sum(precision(hypothesis, [r], n) for r in references) / len(references)
+            ),
+        ),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: an n-gram that stands in two of them counts twice.",
+            BORROWING,
+            ("How many coins can one copy of an n-gram cost at most?",),
+            program=lambda hypothesis, references, n: sum(
+                precision(hypothesis, [r], n) for r in references
+            ),
+        ),
+        Misconception(
+            "n ignored",
+            "Above the line stand the matches of single words, whatever n is.",
+            NOTHING_NEW,
+            ("Does `my_matches` get the n that it needs?",),
+            program=lambda hypothesis, references, n: (
+                count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
+                if len(hypothesis) >= n
+                else 0
+            ),
+        ),
+        Misconception(
+            "all orders up to n",
+            "It is the average of the precisions of orders 1 to n; order n alone is asked"
+            " for.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: (
+                sum(precision(hypothesis, references, k) for k in range(1, n + 1)) / n
             ),
         ),
         with_grams(LAST_LOST),
@@ -1059,6 +1112,20 @@ RISING = Open(
             NOTHING_NEW,
         ),
         Requirement(
+            "nothing clipped",
+            lambda answer: precisions(answer)[0] < 1,
+            "All three words are paid for: p1 is 1, and nothing is larger.",
+            NOTHING_NEW,
+            ("Three words, two of them the same: which of them can be clipped?",),
+        ),
+        Requirement(
+            "no clip",
+            lambda answer: answer[0][:2] != answer[0][1:],
+            "The same bigram is said twice, and clipped: the reference has it once.",
+            NOTHING_NEW,
+            ("Let the two bigrams be different ones.",),
+        ),
+        Requirement(
             "no rise",
             lambda answer: precisions(answer)[1] > precisions(answer)[0],
             lambda answer: "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(
@@ -1108,6 +1175,18 @@ ARRANGEMENTS = Exercise(
             program=lambda: 120,
         ),
         Misconception(
+            "all but the sentence",
+            "119 arrangements differ from the sentence. Most of them have a right pair.",
+            hints=("Count the right bigrams of each arrangement.",),
+            program=lambda: 119,
+        ),
+        Misconception(
+            "the ends are no pair",
+            "The last word and the first are taken for a pair, as in a ring.",
+            hints=("Is `Havana my` a bigram of `my heart is in Havana`?",),
+            program=lambda: 45,
+        ),
+        Misconception(
             "the whole tally",
             "That is the whole tally. Which number in it belongs to no right pair?",
             program=lambda: [(0, 53), (1, 44), (2, 18), (3, 4), (4, 1)],
@@ -1154,6 +1233,23 @@ def most_in_one(sentences: Sentences, n: int) -> Counter[Gram]:
     return counts
 
 
+def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
+    """The right counts, and besides them n-grams with a mark behind a sentence."""
+    right = count_in_sentences(sentences, n)
+    marks = len(sentences) - (not after_the_last)
+    if marks < 1 or sum(map(len, sentences)) + marks < n:
+        return right
+
+    def marked(gram: Gram) -> bool:
+        # the words of all inputs are lower-case; a mark is "|", "</s>", "END" or None
+        return not all(isinstance(token, str) and token.islower() for token in gram)
+
+    def holds(given: Mapping[Gram, int]) -> bool:
+        return {g: k for g, k in given.items() if not marked(g)} == right
+
+    return Such(holds, [right], key=("marked", *right.items()))
+
+
 MY_COUNTS = Exercise(
     "3.7",
     "my_counts",
@@ -1164,10 +1260,12 @@ MY_COUNTS = Exercise(
         ([["na", "na", "na"], ["na", "na"]], 2),
         ([["yes"], ["we", "met"]], 2),
         ([["yes"]], 2),
+        ([["we", "met"], ["we", "met"]], 2),
         ([], 1),
     ],
     generate=draw_sentences,
     kinds={
+        "no sentence at all": lambda sentences, n: not sentences,
         "a single sentence": lambda sentences, n: len(sentences) == 1,
         "several sentences": lambda sentences, n: len(sentences) > 1,
         "n = 1": lambda sentences, n: n == 1,
@@ -1199,7 +1297,7 @@ MY_COUNTS = Exercise(
             "each n-gram once a sentence",
             "An n-gram that comes twice in a sentence is counted once there.",
             BUILD,
-            steps={"once": dict.fromkeys},
+            steps={"once": set},
         ),
         Misconception(
             "off by one",
@@ -1208,6 +1306,36 @@ MY_COUNTS = Exercise(
             after=lambda result, sentences, n: {
                 gram: count + 1 for gram, count in result.items()
             },
+        ),
+        Misconception(
+            "off by one",
+            "Each count is one too small. With what does a new n-gram begin?",
+            BUILD,
+            after=lambda result, sentences, n: {
+                gram: count - 1 for gram, count in result.items()
+            },
+        ),
+        Misconception(
+            "equal sentences once",
+            "Of two equal sentences, only one is counted.",
+            BUILD,
+            ("Is there a `set` of sentences?",),
+            steps={
+                "pieces": lambda sentences: [
+                    [*each] for each in dict.fromkeys(map(tuple, sentences))
+                ]
+            },
+        ),
+        *(
+            Misconception(
+                "n-grams across sentences",
+                "Marks stand between the sentences, and they are in n-grams now. Nobody wrote"
+                " these either.",
+                BUILD,
+                ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+                program=partial(with_marks, after_the_last),
+            )
+            for after_the_last in (True, False)
         ),
         Misconception(
             "maximum for the sum",

@@ -143,6 +143,13 @@ JOINS = (
         steps={"join": lambda penalty, mean: penalty + mean},
     ),
     Misconception(
+        "divided for multiplied",
+        "The penalty is divided by the mean. The better the mean, the lower the score.",
+        HALF_SCORES,
+        ("Draw a rectangle. What is its area?",),
+        steps={"join": lambda penalty, mean: penalty / mean},
+    ),
+    Misconception(
         "average of penalty and mean",
         "Penalty and mean are averaged: eight random words get one half for being long"
         " enough.",
@@ -279,6 +286,22 @@ BY_HAND = Exercise(
             BUILD,
             ("How often does BP stand in the formula?",),
             steps={"factors": (BP, BP**2)},
+        ),
+        Misconception(
+            "always four",
+            "Both numbers have a fourth root. BLEU-1 has one precision, BLEU-2 has two.",
+            HAND,
+            ("Which root belongs to one number? And to two?",),
+            steps={
+                "first": lambda p1, p2: p1**0.25,
+                "second": lambda p1, p2: (p1 * p2) ** 0.25,
+            },
+        ),
+        Misconception(
+            "swapped results",
+            "The two scores have changed places: BLEU-1 comes first.",
+            WILD,
+            program=lambda: two_scores()[::-1],
         ),
         Misconception(
             "penalty under the root",
@@ -800,6 +823,7 @@ MY_BLEU = Exercise(
         (["The", *FERRY[1:]], [FERRY]),
         ("ships depart".split(), [FERRY]),
         (FERRY[:3], [FERRY[:3]]),
+        (FERRY[:2], [FERRY]),
         (FERRY[:4], [FERRY[:4]]),
         ([], [FERRY]),
     ],
@@ -1153,6 +1177,15 @@ MY_BLEU = Exercise(
             program=skipping,
         ),
         Misconception(
+            "a copy gets 1",
+            "A hypothesis that stands among the references gets 1 unseen. One with fewer than"
+            " four words has no 4-gram: here 0 of 0 is 0, as in the chapter.",
+            ZERO,
+            program=lambda hypothesis, references: (
+                1.0 if hypothesis in references else bleu(hypothesis, references)
+            ),
+        ),
+        Misconception(
             "empty order forgotten",
             "A short hypothesis has no 4-gram, and 0 is divided by 0.",
             ZERO,
@@ -1193,7 +1226,13 @@ MY_BLEU = Exercise(
         *(
             by_itself(m) if m.name in RARE else m
             for m in CHOICES
-            if m.name not in ("sum of the lengths", "distance for the length")
+            if m.name
+            not in (
+                "sum of the lengths",
+                "distance for the length",
+                "number of references",
+                "farthest length",
+            )
         ),
         *(by_itself(m) if m.name in RARE else m for m in LENGTHS),
         Misconception(
@@ -1467,6 +1506,43 @@ MENDED = Exercise(
             ZERO,
             ("What is a product with a zero in it?",),
             steps={"mean": lambda p: geometric([x or 1 for x in p])},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match counts as if one n-gram had matched.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                [max(m, 1) for m in matches], totals, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "no sum",
+            "The matches have no effect, unless one is 0: nothing is added to the sum of the"
+            " logarithms.",
+            BUILD,
+            ("Which line belongs into the loop?",),
+            program=lambda matches, totals, hyp_len, ref_len: (
+                0.0 if 0 in matches else from_lengths(hyp_len, [ref_len])
+            ),
+        ),
+        Misconception(
+            "a count for a ratio",
+            "The matches are not divided by the totals: a mean of counts is no mean of"
+            " precisions.",
+            HAND,
+            ("Which number belongs below the line in each order?",),
+            program=lambda matches, totals, hyp_len, ref_len: from_counts(
+                matches, [1] * 4, hyp_len, ref_len
+            ),
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The precisions are averaged as they are, where none is 0: that is the arithmetic"
+            " mean.",
+            "05_mean#what-does-the-arithmetic-mean-hear",
+            ("Which mean hears the smallest number?",),
+            steps={"mean": lambda p: 0.0 if 0 in p else arithmetic(p)},
         ),
         *MEANS,
         *JOINS,

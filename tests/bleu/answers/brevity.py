@@ -833,3 +833,60 @@ def corpus_penalty(hyp_lens, ref_lens):
     c = sum(hyp_lens)
     r = sum(min((abs(n - h), n) for n in refs)[1] for h, refs in zip(hyp_lens, ref_lens))
     return min(1, math.exp(1 - r / c))
+
+
+# 4.2 wrong: number of references
+from bleu import brevity_penalty
+
+
+def my_penalty(hypothesis, references):
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=len(references))
+
+
+# 4.2 wrong: both sides punished
+import math
+from bleu import closest_ref_len
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    if c > r:
+        return math.exp(1 - c / r)
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: 1 added to c
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / (c + 1))
+
+
+# 4.5 wrong: closest to the whole output
+from bleu import brevity_penalty
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    mean = sum(hyp_lens) / len(hyp_lens)
+    r = 0
+    for lens in ref_lens:
+        r += min(lens, key=lambda x: (abs(x - mean), x))
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.4 wrong: 1 left out
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0
+    r = min(sorted(lens), key=lambda length: abs(length - c))
+    return min(1, math.exp(-r / c))

@@ -470,3 +470,88 @@ def my_marks(hypothesis, references):
         else:
             marks.append("clipped")
     return ", ".join(marks)
+
+
+# 2.2 wrong: set where it should grow
+def my_matches(hypothesis, references):
+    limits = {}
+    for r in references:
+        for word in r:
+            limits[word] = r.count(word)
+    paid = 0
+    for word in set(hypothesis):
+        paid += min(hypothesis.count(word), limits.get(word, 0))
+    return paid
+
+
+# 2.2 wrong: one coin too many
+def my_matches(hypothesis, references):
+    paid = 0
+    spent = {}
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        if limit and spent.get(word, 0) <= limit:
+            paid += 1
+        spent[word] = spent.get(word, 0) + 1
+    return paid
+
+
+# 2.5 wrong: every reference pays
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            limit = max(limit, reference.count(word))
+            paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.6 wrong: each word once
+def my_marks(hypothesis, references):
+    marks = {}
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks[word] = "no match"
+        elif hypothesis.count(word) > limit:
+            marks[word] = "clipped"
+        else:
+            marks[word] = "match"
+    return list(marks.values())
+
+
+# 2.6 wrong: a mark for each reference
+def my_marks(hypothesis, references):
+    marks = []
+    for r in references:
+        for place, word in enumerate(hypothesis):
+            limit = r.count(word)
+            if limit == 0:
+                marks.append("no match")
+            elif hypothesis[:place].count(word) < limit:
+                marks.append("match")
+            else:
+                marks.append("clipped")
+    return marks
+
+
+# 2.6 wrong: never a match
+from collections import Counter
+
+
+def my_marks(hypothesis, references):
+    limits = Counter()
+    known = dict(limits)
+    marks = []
+    for word in hypothesis:
+        if word not in known:
+            marks.append("no match")
+        elif limits[word]:
+            limits[word] -= 1
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks

@@ -420,3 +420,52 @@ def my_share(hypothesis, references):
                 found += 1
                 break
     return len(hypothesis) / found
+
+
+# 1.1 wrong: another order
+reference = "the ferry leaves the island at noon today".split()
+
+
+marks = 0, 2, 3 / 4, 2 / 3
+
+
+# 1.2 wrong: not reset
+def my_words(hypothesis, references):
+    found = 0
+    seen = False
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                seen = True
+        if seen:
+            found += 1
+    return found
+
+
+# 1.2 wrong: copies of the references
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        found += max([r.count(word) for r in references])
+    return found
+
+
+# 1.4 wrong: guessed, not counted
+from bleu.teach import load_corpus, word_tokens
+
+
+corpus = load_corpus(word_tokens)
+
+
+laziest = "?"
+
+
+# 1.5 wrong: off by one
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found / (len(hypothesis) + 1)

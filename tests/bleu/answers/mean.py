@@ -800,3 +800,68 @@ def mended(numbers):
     for x in numbers:
         total += math.log(x)
     return math.exp(total)
+
+
+# 5.1 wrong: root of the sum
+middle = (4 / 5 + 3 / 4 + 2 / 3 + 1 / 2) ** 0.25
+
+
+# 5.2 wrong: zero left out
+import math
+
+
+def my_mean(numbers):
+    total = 0
+    for x in numbers:
+        if x > 0:
+            total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.2 wrong: tiny number for zero
+import math
+
+
+def my_mean(numbers):
+    logs = 0
+    for x in numbers:
+        logs += math.log(max(x, 1e-10))
+    return math.exp(logs / len(numbers))
+
+
+# 5.2 wrong: two at a time
+import math
+
+
+def my_mean(numbers):
+    m = numbers[0]
+    for x in numbers[1:]:
+        m = math.sqrt(m * x)
+    return m
+
+
+# 5.2 wrong: zero forgotten
+import math
+
+
+def my_mean(numbers):
+    if numbers[0] == 0:
+        return 0
+    return math.exp(sum(math.log(x) for x in numbers) / len(numbers))
+
+
+# 5.4 wrong: only two numbers
+def my_harmonic(numbers):
+    p, r = numbers[0], numbers[1]
+    if p + r == 0:
+        return 0
+    return 2 * p * r / (p + r)
+
+
+# 5.3 wrong: always the same
+def my_weighted_mean(numbers, weights):
+    s = sum(weights)
+    m = 0
+    for x, w in zip(numbers, weights):
+        m *= x ** (w / s)
+    return m

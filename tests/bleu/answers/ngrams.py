@@ -6,11 +6,11 @@ tables = [(4, 6), (2, 5), (0, 4), (0, 3)]
 tables = [(6, 6), (3, 5), (0, 4), (0, 3)]
 
 
-# 3.1 wrong: list for tuple
+# 3.1 right
 tables = [[4, 6], [2, 5], [0, 4], [0, 3]]
 
 
-# 3.1 wrong: list for tuple
+# 3.1 right
 tables = (4, 6), (2, 5), (0, 4), (0, 3)
 
 
@@ -408,7 +408,7 @@ rising = "sweet home sweet".split(), "home sweet home".split()
 rising = [["na", "la", "na"], ["la", "na", "la"]]
 
 
-# 3.5 wrong: no rise
+# 3.5 wrong: nothing clipped
 rising = "a b c".split(), "a b c".split()
 
 
@@ -588,3 +588,150 @@ def my_counts(sentences, n):
             ngram = tuple(sentence[start : start + n])
             counts[ngram] = counts.get(ngram, 1) + 1
     return counts
+
+
+# 3.1 right
+tables = [[4, 6], [2, 5], [0, 4], [0, 3]]
+
+
+# 3.2 wrong: words in any order
+def my_ngrams(tokens, n):
+    return [tuple(sorted(tokens[i : i + n])) for i in range(len(tokens) - n + 1)]
+
+
+# 3.4 wrong: n ignored
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return my_matches(hypothesis, references, 1) / total
+
+
+# 3.4 wrong: every reference pays
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    hits = 0
+    for r in references:
+        hits += my_matches(r, [hypothesis], n)
+    return hits / total
+
+
+# 3.4 wrong: all orders up to n
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    ps = []
+    for k in range(1, n + 1):
+        total = len(my_ngrams(hypothesis, k))
+        ps.append(my_matches(hypothesis, references, k) / total if total else 0)
+    return sum(ps) / n
+
+
+# 3.6 wrong: the ends are no pair
+from itertools import permutations
+
+
+words = "my heart is in Havana".split()
+
+
+ring = list(zip(words, words[1:] + words[:1]))
+
+
+without_a_pair = sum(
+    not any(q in ring for q in zip(p, p[1:])) for p in permutations(words)
+)
+
+
+# 3.7 wrong: each n-gram once a sentence
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        grams = {tuple(sentence[i : i + n]) for i in range(len(sentence) - n + 1)}
+        for g in grams:
+            counts[g] = counts.get(g, 0) + 1
+    return counts
+
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.extend(sentence)
+        tokens.append("|")
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: off by one
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n + 1):
+            g = tuple(sentence[start : start + n])
+            if g in counts:
+                counts[g] += 1
+            else:
+                counts[g] = 0
+    return counts
+
+
+# 3.7 wrong: equal sentences once
+from collections import Counter
+
+
+def my_counts(sentences, n):
+    counts = Counter()
+    for s in set(map(tuple, sentences)):
+        for i in range(len(s) - n + 1):
+            counts[s[i : i + n]] += 1
+    return dict(counts)
+
+
+# 3.5 wrong: no clip
+rising = "the the the".split(), "the the cat".split()
+
+
+# 3.5 wrong: nothing clipped
+rising = "home sweet home".split(), "home sweet home".split()

@@ -759,7 +759,7 @@ scores = (0.495, 0.038)
 # 6.1 wrong: arithmetic mean
 scores = (0.495, 0.281)
 
-# 6.1 wrong: reversed
+# 6.1 wrong: swapped results
 scores = (0.182, 0.495)
 
 # 6.1 wrong: always four
@@ -865,3 +865,133 @@ def smallest(c):
 # 6.6 wrong: square root for any root
 def smallest(c):
     return (24 / (c * (c - 1) * (c - 2) * (c - 3))) ** 0.5
+
+
+# 6.1 wrong: always four
+import math
+
+
+bp = math.exp(1 - 16 / 14)
+
+
+scores = bp * (8 / 14) ** 0.25, bp * (8 / 14 / 13) ** 0.25
+
+
+# 6.2 wrong: 1 left out
+import math
+from bleu import geometric_mean
+
+
+def points(percents, hyp_len, ref_len):
+    bp = 1 if hyp_len > ref_len else math.exp(-ref_len / hyp_len)
+    return bp * geometric_mean(percents)
+
+
+# 6.2 wrong: both sides punished
+import math
+from bleu import geometric_mean
+
+
+def points(percents, hyp_len, ref_len):
+    if hyp_len > ref_len:
+        bp = math.exp(1 - hyp_len / ref_len)
+    else:
+        bp = math.exp(1 - ref_len / hyp_len)
+    return bp * geometric_mean(percents)
+
+
+# 6.3 wrong: a copy gets 1
+import math
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    if hypothesis in references:
+        return 1
+    p = [my_precision(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.4 wrong: zero left out
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    logs = 0
+    for n in range(4):
+        logs += math.log(max(matches[n], 1) / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: arithmetic mean
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0
+    p = 0
+    for n in range(4):
+        p += matches[n] / totals[n]
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * p / 4
+
+
+# 6.4 wrong: a count for a ratio
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: no sum
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    logs = 0
+    for m, t in zip(matches, totals):
+        if m == 0:
+            return 0.0
+    if hyp_len > ref_len:
+        return math.exp(logs / 4)
+    return math.exp(1 - ref_len / hyp_len + logs / 4)

@@ -566,7 +566,7 @@ corrected = [3 * 0.01, 2 * 0.02, 0.03]
 corrected = [min(1, 3 * p) for p in (0.01, 0.02, 0.03)]
 
 
-# 10.7 wrong: list for tuple
+# 10.7 right
 corrected = 0.03, 0.04, 0.04
 
 

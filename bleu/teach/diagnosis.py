@@ -106,6 +106,8 @@ def _value(exercise: Exercise, answer: object) -> Finding:
     if answer is None or answer is ...:
         return Finding(exercise.name, NOTHING)
     expected = exercise.right()
+    if isinstance(answer, str) and isinstance(expected, str):
+        answer = " ".join(answer.split())  # a space more is no mistake
     given = Outcome(answer)
     # brackets of either kind hold numbers that were worked out by hand
     alike = tuple(answer) if isinstance(answer, list) else answer

@@ -88,6 +88,22 @@ def two_sentences(random: Random) -> tuple[Sentence, Sentence]:
     return words, references[0]
 
 
+def begun_with_edits(words: Sentence, reference: Sentence) -> int:
+    """The first row and the first column are those of the edit table."""
+    row: list[int] = [*range(len(reference) + 1)]
+    for i, word in enumerate(words, 1):
+        above, row = row, [i]
+        for j, wanted in enumerate(reference):
+            row.append(above[j] + 1 if word == wanted else max(above[j + 1], row[j]))
+    return row[-1]
+
+
+def not_edited(words: Sentence, reference: Sentence) -> int:
+    """The longer length, minus the edits."""
+    longer = max(len(words), len(reference))
+    return longer - edit_table(words, reference)[-1][-1]
+
+
 MY_LCS = Exercise(
     "13.1",
     "my_lcs",
@@ -235,6 +251,19 @@ MY_LCS = Exercise(
             EDITS,
             program=no_gap_in_one,
         ),
+        Misconception(
+            "a row of edits",
+            "The table begins like the one for edits, with 0, 1, 2, 3. What can match where one text is still empty?",
+            EDITS,
+            ("Start from a row of zeros, and begin each row with one.",),
+            program=begun_with_edits,
+        ),
+        Misconception(
+            "what is not edited",
+            "The edits are subtracted from the length of the longer text. A replacement is one edit, and a gap on both sides.",
+            EDITS,
+            program=not_edited,
+        ),
     ),
 )
 
@@ -263,6 +292,16 @@ def some_counts(random: Random) -> tuple[int, int, int, float]:
     hyp_total, ref_total = random.randint(1, 12), random.randint(1, 12)
     matches = random.randint(0, min(hyp_total, ref_total))
     return matches, hyp_total, ref_total, random.choice([0.5, 1, 2, 2, 3])
+
+
+def one_and_a_fraction(
+    matches: int, hyp_total: int, ref_total: int, beta: float
+) -> float:
+    """1 + the fraction with beta squared above its line."""
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return 1 + beta**2 * p * r / (beta**2 * p + r)
 
 
 MY_F = Exercise(
@@ -418,6 +457,12 @@ MY_F = Exercise(
             CHARACTERS,
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + r)},
         ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing above the line: 1 is added to the whole fraction.",
+            CHARACTERS,
+            program=one_and_a_fraction,
+        ),
     ),
 )
 
@@ -483,6 +528,7 @@ MY_FEWEST = Exercise(
         (list("acedb"), list("abcde")),
         (list("bdca"), list("abcd")),
         (list("dcba"), list("abcd")),
+        (list("edcba"), list("abcde")),
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),
@@ -574,6 +620,12 @@ MY_FEWEST = Exercise(
             EDITS,
             steps={"best": max},
         ),
+        Misconception(
+            "a third shift",
+            "Three shifts are tried. At most two are asked for.",
+            EDITS,
+            steps={"rounds": (0, 1, 2, 3)},
+        ),
     ),
 )
 
@@ -661,6 +713,30 @@ def two_texts(random: Random) -> tuple[str, str, int]:
     near = random.random() < 0.5
     words = changed(random, reference) if near else sentence(random, 0, 4, LETTERS)
     return " ".join(words), " ".join(reference), random.choice([1, 2, 3, 6])
+
+
+def unclipped_runs(hypothesis: str, reference: str, max_order: int) -> float:
+    """Each run that the other text has, each time that it is said."""
+    texts = without_spaces(hypothesis), without_spaces(reference)
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        here, there = (grams(text, n) for text in texts)
+        if here and there:
+            precisions.append(sum(here[g] for g in here if g in there) / here.total())
+            recalls.append(sum(there[g] for g in there if g in here) / there.total())
+    return f_2(precisions, recalls)
+
+
+def each_mean_alone(hypothesis: str, reference: str, max_order: int) -> float:
+    """Precision over the orders of the hypothesis, recall over those of the reference."""
+    texts = without_spaces(hypothesis), without_spaces(reference)
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        here, there = (grams(text, n) for text in texts)
+        both = clipped(here, there)
+        precisions += [both / here.total()] if here else []
+        recalls += [both / there.total()] if there else []
+    return f_2(precisions, recalls)
 
 
 MY_CHRF = Exercise(
@@ -849,6 +925,19 @@ MY_CHRF = Exercise(
                 )
             },
         ),
+        Misconception(
+            "no clipping",
+            "A run counts as often as it is said, however often the other text has it.",
+            CHARACTERS,
+            ("How often does `a` match, in `aaaa` and `aab`?",),
+            program=unclipped_runs,
+        ),
+        Misconception(
+            "each mean its own orders",
+            "An order that *one* text is too short for is left out of one mean, and counts as 0 in the other. It is left out of both.",
+            CHARACTERS,
+            program=each_mean_alone,
+        ),
     ),
 )
 
@@ -879,6 +968,13 @@ def some_references(random: Random) -> tuple[Sentence, Sentences]:
         start, target = random.randrange(len(words)), random.randrange(len(words) + 1)
         words = moved(words, start, min(2, len(words) - start), target)
     return words, references
+
+
+def over_the_closest(hypothesis: Sentence, references: Sentences) -> float:
+    """The fewest edits, over the length that BLEU takes."""
+    c = len(hypothesis)
+    closest = min(map(len, references), key=lambda r: (abs(r - c), r))
+    return min(count_edits(hypothesis, r) for r in references) / closest
 
 
 MY_TER = Exercise(
@@ -1024,6 +1120,18 @@ MY_TER = Exercise(
             "The edits of the table are added to those with shifts. The second has all.",
             EDITS,
             steps={"edited": lambda h, r: edit_table(h, r)[-1][-1] + count_edits(h, r)},
+        ),
+        Misconception(
+            "the closest length",
+            "It is divided by the length that is closest to the hypothesis, as BLEU has it. TER takes the mean.",
+            EDITS,
+            program=over_the_closest,
+        ),
+        Misconception(
+            "integer division",
+            "The mean length is made an integer. What stands after its point is lost.",
+            EDITS,
+            steps={"length": lambda e, n: sum(n) // len(n)},
         ),
     ),
 )

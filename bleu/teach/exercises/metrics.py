@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import combinations, permutations
 from math import prod, sqrt
 from random import Random
 
@@ -494,6 +495,9 @@ def edits(words: Letters, reference: Letters) -> int:
     return edit_table(words, reference)[-1][-1]
 
 
+MANY = 6  # words; the characters of a line would keep a reader waiting
+
+
 def fewest(
     words: Sentence,
     reference: Sentence,
@@ -504,6 +508,8 @@ def fewest(
     best: Callable[[Iterable[int]], int] = min,
 ) -> int:
     """Every shift, twice, and the edit table for the rest."""
+    if len(words) > MANY:
+        raise ValueError(f"{len(words)} words have too many orders to try them all")
     orders: list[set[Letters]] = [{tuple(words)}]
     for _ in range(max(rounds)):
         orders.append({o for order in orders[-1] for o in shift(order)} or orders[-1])
@@ -516,6 +522,32 @@ def few_letters(random: Random) -> tuple[Sentence, Sentence]:
     reference = random.sample("abcdef", random.randint(1, 4))
     words = random.sample(reference, len(reference))
     return changed(random, words)[:4] if random.random() < 0.3 else words, reference
+
+
+def any_swap(words: Letters) -> frozenset[Letters]:
+    """All orders in which any two words have changed places."""
+    found = set()
+    for i, j in combinations(range(len(words)), 2):
+        swapped = [*words]
+        swapped[i], swapped[j] = swapped[j], swapped[i]
+        found.add(tuple(swapped))
+    return frozenset(found)
+
+
+def not_to_the_end(words: Letters) -> frozenset[Letters]:
+    """The targets are the places of the words."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i)]
+    return frozenset(tuple(moved(words, i, k, t)) for i, k in runs for t in range(n))
+
+
+def any_order(words: Sentence, reference: Sentence) -> int:
+    """The best order of all costs two."""
+    wanted = tuple(reference)
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    best = min(edits(order, wanted) for order in permutations(words))
+    return min(edits(tuple(words), wanted), 2 + best)
 
 
 MY_FEWEST = Exercise(
@@ -625,6 +657,35 @@ MY_FEWEST = Exercise(
             "Three shifts are tried. At most two are asked for.",
             EDITS,
             steps={"rounds": (0, 1, 2, 3)},
+        ),
+        Misconception(
+            "words swapped",
+            "Two words change places. A shift moves one run, and leaves the others in order.",
+            EDITS,
+            ("`moved` makes a shift.",),
+            steps={"shift": any_swap},
+        ),
+        Misconception(
+            "any order for two shifts",
+            "Every order of the words is taken to cost two shifts. Some orders are farther"
+            " away, and some nearer.",
+            EDITS,
+            program=any_order,
+        ),
+        Misconception(
+            "nothing moved to the end",
+            "No run is moved to the end: the last target is missing.",
+            EDITS,
+            (
+                "n words have n + 1 places between which a run can go, the ends among them.",
+            ),
+            steps={"shift": not_to_the_end},
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share of the reference, as in TER. The number of edits is asked for.",
+            EDITS,
+            after=lambda result, words, reference: result / (len(reference) or 1),
         ),
     ),
 )
@@ -989,6 +1050,9 @@ MY_TER = Exercise(
         (["no"] * 12, [MONDAY]),
         ([], [MONDAY, ["monday"]]),
         (MONDAY, [["monday"], MONDAY]),
+        # one shift more on the way back: shifts are searched greedily
+        (list("bcaa"), [list("abac")]),
+        (list("abac"), [list("bcaa")]),
     ],
     generate=some_references,
     count=80,
@@ -1132,6 +1196,14 @@ MY_TER = Exercise(
             "The mean length is made an integer. What stands after its point is lost.",
             EDITS,
             steps={"length": lambda e, n: sum(n) // len(n)},
+        ),
+        Misconception(
+            "the reference edited",
+            "The reference is edited until it is the hypothesis. The shifts are found greedily,"
+            " so the way back may be longer.",
+            EDITS,
+            ("In which order does `count_edits` take its arguments?",),
+            steps={"edited": lambda h, r: count_edits(r, h)},
         ),
     ),
 )

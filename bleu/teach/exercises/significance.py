@@ -2177,9 +2177,9 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
             "yes or no",
             "It says which tests are findings. Their corrected p-values are asked for.",
             "",
-            lambda k=k: [rank < k for rank in range(3)],
+            lambda k=k: [bool(k >> place & 1) for place in range(3)],
         )
-        for k in range(4)
+        for k in range(8)
     ),
     (
         "a string for a number",

@@ -735,7 +735,7 @@ def my_chrf(hypothesis, reference, max_order):
     return 5 * p * q / (p + 4 * q)
 
 
-# 13.4 wrong: right but for texts shorter than the order
+# 13.4 wrong: each mean its own orders
 from collections import Counter
 
 

@@ -978,21 +978,23 @@ def continued(table: Table, words: Words, p: float) -> Candidates:
 def first_that_ends(table: Table, width: int) -> Words:
     """No step after the first hypothesis has ended."""
     kept: Candidates = [((), 1.0)]
-    while not any(map(ended, kept)):
-        kept = by_probability(
-            [c for pair in kept for c in continued(table, *pair)], width
-        )
-    return next(words[:-1] for words, p in kept if ended((words, p)))
+    for _ in range(DEEP):
+        for words, p in kept:
+            if ended((words, p)):
+                return words[:-1]
+        pool = [one for pair in kept for one in continued(table, *pair)]
+        kept = by_probability(pool, width)
+    raise RecursionError("nothing ends where nothing is kept")
 
 
 def set_aside(table: Table, width: int) -> Words:
     """A list of the finished ones, and a beam of all others."""
     kept: Candidates = [((), 1.0)]
     done: Candidates = []
-    while kept:
-        pool = [c for pair in kept for c in continued(table, *pair)]
+    for _ in range(DEEP):
+        pool = [one for pair in kept for one in continued(table, *pair)]
         done += filter(ended, pool)
-        kept = by_probability([c for c in pool if not ended(c)], width)
+        kept = by_probability([one for one in pool if not ended(one)], width)
     return max(done, key=lambda pair: pair[1])[0][:-1]
 
 
@@ -1360,7 +1362,7 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "the nearest vote alone",
-            "Only the largest vote of another output counts. $E(h)$ is the sum of all.",
+            "Only the largest vote of another output counts. `E(h)` is the sum of all.",
             VOTE,
             steps={
                 "joined": lambda votes: max(votes, default=0.0),

@@ -1351,14 +1351,14 @@ MY_R = Exercise(
             "Above the line stands a sum, below it are means. So r grows with the number of systems.",
             BY_HAND,
             ("Sums in all three places, or means in all three.",),
-            after=lambda result, xs, ys: result * len(xs),
+            program=lambda xs, ys: correlation(xs, ys) * len(xs),
         ),
         Misconception(
             "n - 1 for n",
             "It is too large by the factor n / (n - 1): n - 1 is used in one place, and n in another.",
             BY_HAND,
             ("Sums in all three places need neither.",),
-            after=lambda result, xs, ys: result * len(xs) / (len(xs) - 1),
+            program=lambda xs, ys: correlation(xs, ys) * len(xs) / (len(xs) - 1),
         ),
         Misconception(
             "parentheses left out",
@@ -1371,7 +1371,7 @@ MY_R = Exercise(
             "a sign lost",
             "The sign of r is lost: columns that fall have an r below 0.",
             BY_HAND,
-            after=lambda result, xs, ys: abs(result),
+            program=lambda xs, ys: abs(correlation(xs, ys)),
         ),
     ),
 )

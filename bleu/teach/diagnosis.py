@@ -16,7 +16,7 @@ from bleu.teach.outcome import Outcome, agree, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
-from bleu.teach.source import does_something
+from bleu.teach.source import does_something, nothing_of
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
@@ -110,6 +110,8 @@ def _value(exercise: Exercise, answer: object) -> Finding:
     if answer is None or answer is ...:
         return _no_value(exercise, answer)
     expected = exercise.right()
+    if isinstance(answer, str) and isinstance(expected, str):
+        answer = " ".join(answer.split())  # a space more is no mistake
     given = Outcome(answer)
     # brackets of either kind hold numbers that were worked out by hand
     if same(answer, expected, exercise.digits) or (
@@ -227,7 +229,7 @@ def _nothing_returned(
         says = "It prints its answer, and returns nothing: write `return` for `print`."
         return Finding(exercise.name, NOT_YET, ("printed, not returned",), says)
     if does_something(answer):
-        says = "It returns nothing. Does it end in `return`, with the answer behind it?"
+        says = nothing_of(answer)
         return Finding(exercise.name, NOT_YET, ("returns nothing",), says)
     return Finding(exercise.name, NOTHING)
 

@@ -381,10 +381,18 @@ INTEGER: tuple[Change, ...] = (
         for fixed in (1, 2, 3, 4)
     ),
 )
+THINGS: tuple[Change, ...] = (
+    *LIST,
+    (
+        "repeats lost",
+        "Equal items of {} count only once. Is there a set or a dictionary on the way?",
+        lambda v: [*dict.fromkeys(v)],
+    ),
+)
 CHANGES: dict[str, tuple[Change, ...]] = {
     "words": WORDS,
     "sentences": SENTENCES,
-    "list": LIST,
+    "list": THINGS,
     "int": INTEGER,
 }
 

@@ -32,6 +32,36 @@ def does_something(function: Callable[..., object]) -> bool:
         return True
 
 
+NOTHING = {"append", "extend", "insert", "reverse", "sort", "update", "add", "remove"}
+
+
+def nothing_of(function: Callable[..., object]) -> str:
+    """Why a function that does something returns nothing, as far as its text tells."""
+    for clue in clues(function):
+        return clue.says
+    values = [
+        node.value
+        for node in ast.walk(_tree(function))
+        if isinstance(node, ast.Return) and node.value is not None
+    ]
+    given = [value for value in values if not _is_none(value)]
+    if not given:
+        return "It returns nothing. Does it end in `return`, with the answer behind it?"
+    for value in given:
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+            method = value.func.attr
+            if method in NOTHING:
+                return (
+                    f"It returns nothing: `.{method}(...)` changes what stands before it, and"
+                    " returns None."
+                )
+    return "It returns nothing: no input comes as far as its `return`."
+
+
+def _is_none(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and value.value in (None, ...)
+
+
 def clues(function: Callable[..., object]) -> Iterator[Misconception]:
     """What can be seen without a run; nothing where the text cannot be had."""
     for node in ast.walk(_tree(function)):

@@ -135,6 +135,39 @@ def test_a_missing_return_is_told():
     assert named(answer) == ("returns nothing",)
 
 
+def test_why_nothing_is_returned_is_told():
+    def sorts(words, wanted):
+        found = [word for word in words if word in wanted]
+        return found.sort()
+
+    def never(words, wanted):
+        for word in words:
+            if word == 1:
+                return share(words, wanted)
+
+    def forgotten(words, wanted):
+        words = sorted(words)
+
+    said = [diagnose(SHARE, answer).says for answer in (sorts, never, forgotten)]
+    assert "`.sort(...)` changes" in said[0]
+    assert "no input comes as far" in said[1]
+    assert "Does it end in `return`" in said[2]
+
+
+def test_repeats_lost_in_any_list_are_named():
+    pairs = [([(1, 2), (4, 3), (1, 2)],), ([(1, 2)],), ([(2, 3), (2, 3), (7, 1)],)]
+    added = Exercise("0.2", "added", lambda pairs: sum(m for m, _ in pairs), "", pairs)
+    assert diagnose(added, lambda p: sum(m for m, _ in set(p))).names == (
+        "repeats lost",
+    )
+
+
+def test_a_space_more_in_a_line_by_hand_is_no_mistake():
+    line = Exercise("0.3", "line", lambda: "a b .", "")
+    assert diagnose(line, " a  b .").right
+    assert not diagnose(line, "a b.").right
+
+
 def test_printing_is_not_returning(capsys):
     assert named(lambda words, wanted: print(share(words, wanted))) == (
         "printed, not returned",

@@ -958,6 +958,17 @@ def field(number: int) -> Callable[[str], float]:
     return lambda line: float(NUMBERS.findall(line)[number])
 
 
+def penalty_twice(line: str) -> float:
+    """BP times the first number of the line."""
+    c, r = map(int, NUMBERS.findall(line)[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * field(0)(line)
+
+
+def ratio_for_a_penalty(line: str) -> float:
+    """The printed ratio, capped at 1, in the place of BP."""
+    return min(1.0, field(6)(line)) * read_line(line, penalty=lambda c, r, printed: 1.0)
+
+
 BLEU_FROM_LINE = Exercise(
     "7.4",
     "bleu_from_line",
@@ -1183,6 +1194,18 @@ BLEU_FROM_LINE = Exercise(
             "These are the four precisions; put them into their mean, and multiply by BP.",
             LINE,
             program=lambda line: [*map(float, NUMBERS.findall(line)[1:5])],
+        ),
+        Misconception(
+            "penalty on the printed score",
+            "The printed score is multiplied by the penalty. The penalty is in it already, and it is rounded.",
+            LINE,
+            program=penalty_twice,
+        ),
+        Misconception(
+            "the printed ratio",
+            "The penalty is the printed ratio of the lengths. BP comes from an exponential.",
+            LINE,
+            program=ratio_for_a_penalty,
         ),
     ),
 )

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import exp, isclose, log, prod
-from operator import mul
+from operator import eq, mul
 from random import Random
 from typing import Any
 
@@ -268,6 +268,17 @@ def a_search(random: Random) -> tuple[int, int, int]:
     return random.randint(1, min(V, 9)), V, random.randint(1, 8)
 
 
+def growing_beam(width: int, V: int, max_len: int) -> int:
+    """width, then its square, and so on."""
+    between: int = sum(width**step * (V + 1) for step in range(1, max_len))
+    return (V + 1) + between + width
+
+
+def added_widths(width: int, V: int, max_len: int) -> int:
+    """Width plus words in the steps between."""
+    return (V + 1) + (max_len - 1) * (width + V + 1) + width
+
+
 MY_COST = Exercise(
     "12.2",
     "my_cost",
@@ -462,6 +473,19 @@ MY_COST = Exercise(
             "V + 1 is raised to the width. Each hypothesis has V words and `END`.",
             BEAM,
             program=lambda width, V, max_len: (V + 1) ** width * max_len,
+        ),
+        Misconception(
+            "beam grows",
+            "The beam is multiplied by its width in each step. It never holds more than `width` hypotheses.",
+            BEAM,
+            ("How many hypotheses survive a step?",),
+            program=growing_beam,
+        ),
+        Misconception(
+            "added for multiplied",
+            "Width and words are added. Each of the hypotheses is continued with each word.",
+            BEAM,
+            program=added_widths,
         ),
     ),
 )
@@ -797,6 +821,25 @@ MY_RANKING = Exercise(
             LENGTH,
             steps={"score": lambda p, n, g: p * (1 + g * n)},
         ),
+        Misconception(
+            "length first",
+            "The longest comes first; the log-probability decides only between equal lengths.",
+            LENGTH,
+            ("A bonus is *added*. Both numbers make one.",),
+            steps={"score": lambda p, n, g: 1e6 * n + p},
+        ),
+        Misconception(
+            "per word",
+            "The sum is divided by the number of words. A bonus takes the place of that.",
+            LENGTH,
+            steps={"score": lambda p, n, g: (p + g * n) / max(1, n)},
+        ),
+        Misconception(
+            "weights for a bonus",
+            "g is a weight of the two: the log-probability gets 1 - g. It keeps its full weight.",
+            LENGTH,
+            steps={"score": lambda p, n, g: (1 - g) * p + g * n},
+        ),
     ),
 )
 
@@ -920,6 +963,41 @@ FLOOD: Table = {
     ("no", "more", "tea"): {"here": 0.23, "now": 0.27, "left": 0.24, "today": 0.26},
 }
 
+
+def by_probability(pool: Candidates, width: int) -> Candidates:
+    """The likeliest ones."""
+    return sorted(pool, key=lambda pair: pair[1], reverse=True)[:width]
+
+
+def continued(table: Table, words: Words, p: float) -> Candidates:
+    """One word longer, with the product of the probabilities."""
+    answer = table.get(words, {END: 1.0})
+    return [((*words, word), p * q) for word, q in answer.items()]
+
+
+def first_that_ends(table: Table, width: int) -> Words:
+    """No step after the first hypothesis has ended."""
+    kept: Candidates = [((), 1.0)]
+    for _ in range(DEEP):
+        for words, p in kept:
+            if ended((words, p)):
+                return words[:-1]
+        pool = [one for pair in kept for one in continued(table, *pair)]
+        kept = by_probability(pool, width)
+    raise RecursionError("nothing ends where nothing is kept")
+
+
+def set_aside(table: Table, width: int) -> Words:
+    """A list of the finished ones, and a beam of all others."""
+    kept: Candidates = [((), 1.0)]
+    done: Candidates = []
+    for _ in range(DEEP):
+        pool = [one for pair in kept for one in continued(table, *pair)]
+        done += filter(ended, pool)
+        kept = by_probability([one for one in pool if not ended(one)], width)
+    return max(done, key=lambda pair: pair[1])[0][:-1]
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1036,6 +1114,19 @@ MY_BEAM = Exercise(
             FINISHED,
             program=with_a_list,
         ),
+        Misconception(
+            "stops at the first",
+            "The hypothesis that ends first wins, whatever the others still come to. They may be"
+            " better.",
+            FINISHED,
+            program=first_that_ends,
+        ),
+        Misconception(
+            "finished ones set aside",
+            "Finished hypotheses are set aside, and others take their place. They should keep it.",
+            FINISHED,
+            program=set_aside,
+        ),
     ),
 )
 
@@ -1110,6 +1201,19 @@ KITCHEN: list[Said] = [
     ("the right answer in my kitchen .".split(), 0.3),
     ("right answer in her kitchen .".split(), 0.3),
 ]
+
+
+def same_places(words: list[str], other: list[str]) -> float:
+    """Words that stand in the same place of both."""
+    shared: int = sum(map(eq, words, other))
+    return 2 * shared / (len(words) + len(other))
+
+
+def never_reset(outputs: list[Said]) -> int:
+    """The sums grow from one output to the next."""
+    sums = [*accumulate(expectations(outputs))]
+    return sums.index(max(sums))
+
 
 MY_VOTE = Exercise(
     "12.6",
@@ -1242,6 +1346,28 @@ MY_VOTE = Exercise(
             "Those are the words of the winner. Where in the list does it stand?",
             VOTE,
             after=lambda place, outputs: outputs[place][0],
+        ),
+        Misconception(
+            "by place",
+            "Words count as shared only where they stand in the same place.",
+            VOTE,
+            steps={"quality": same_places},
+        ),
+        Misconception(
+            "accumulator not reset",
+            "The sum of an output goes on from that of the one before.",
+            VOTE,
+            ("In which line does the sum become 0, and how often is it run?",),
+            program=never_reset,
+        ),
+        Misconception(
+            "the nearest vote alone",
+            "Only the largest vote of another output counts. `E(h)` is the sum of all.",
+            VOTE,
+            steps={
+                "joined": lambda votes: max(votes, default=0.0),
+                "votes": lambda i, j: i != j,
+            },
         ),
     ),
 )

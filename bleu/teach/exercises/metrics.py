@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import combinations, permutations
 from math import prod, sqrt
 from random import Random
 
@@ -86,6 +87,22 @@ def two_sentences(random: Random) -> tuple[Sentence, Sentence]:
     if random.random() < 0.3:
         return random.sample(references[0], len(references[0])), references[0]
     return words, references[0]
+
+
+def begun_with_edits(words: Sentence, reference: Sentence) -> int:
+    """The first row and the first column are those of the edit table."""
+    row: list[int] = [*range(len(reference) + 1)]
+    for i, word in enumerate(words, 1):
+        above, row = row, [i]
+        for j, wanted in enumerate(reference):
+            row.append(above[j] + 1 if word == wanted else max(above[j + 1], row[j]))
+    return row[-1]
+
+
+def not_edited(words: Sentence, reference: Sentence) -> int:
+    """The longer length, minus the edits."""
+    longer = max(len(words), len(reference))
+    return longer - edit_table(words, reference)[-1][-1]
 
 
 MY_LCS = Exercise(
@@ -235,6 +252,19 @@ MY_LCS = Exercise(
             EDITS,
             program=no_gap_in_one,
         ),
+        Misconception(
+            "a row of edits",
+            "The table begins like the one for edits, with 0, 1, 2, 3. What can match where one text is still empty?",
+            EDITS,
+            ("Start from a row of zeros, and begin each row with one.",),
+            program=begun_with_edits,
+        ),
+        Misconception(
+            "what is not edited",
+            "The edits are subtracted from the length of the longer text. A replacement is one edit, and a gap on both sides.",
+            EDITS,
+            program=not_edited,
+        ),
     ),
 )
 
@@ -263,6 +293,16 @@ def some_counts(random: Random) -> tuple[int, int, int, float]:
     hyp_total, ref_total = random.randint(1, 12), random.randint(1, 12)
     matches = random.randint(0, min(hyp_total, ref_total))
     return matches, hyp_total, ref_total, random.choice([0.5, 1, 2, 2, 3])
+
+
+def one_and_a_fraction(
+    matches: int, hyp_total: int, ref_total: int, beta: float
+) -> float:
+    """1 + the fraction with beta squared above its line."""
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return 1 + beta**2 * p * r / (beta**2 * p + r)
 
 
 MY_F = Exercise(
@@ -418,6 +458,12 @@ MY_F = Exercise(
             CHARACTERS,
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + r)},
         ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing above the line: 1 is added to the whole fraction.",
+            CHARACTERS,
+            program=one_and_a_fraction,
+        ),
     ),
 )
 
@@ -449,6 +495,9 @@ def edits(words: Letters, reference: Letters) -> int:
     return edit_table(words, reference)[-1][-1]
 
 
+MANY = 6  # words; the characters of a line would keep a reader waiting
+
+
 def fewest(
     words: Sentence,
     reference: Sentence,
@@ -459,6 +508,8 @@ def fewest(
     best: Callable[[Iterable[int]], int] = min,
 ) -> int:
     """Every shift, twice, and the edit table for the rest."""
+    if len(words) > MANY:
+        raise ValueError(f"{len(words)} words have too many orders to try them all")
     orders: list[set[Letters]] = [{tuple(words)}]
     for _ in range(max(rounds)):
         orders.append({o for order in orders[-1] for o in shift(order)} or orders[-1])
@@ -473,6 +524,32 @@ def few_letters(random: Random) -> tuple[Sentence, Sentence]:
     return changed(random, words)[:4] if random.random() < 0.3 else words, reference
 
 
+def any_swap(words: Letters) -> frozenset[Letters]:
+    """All orders in which any two words have changed places."""
+    found = set()
+    for i, j in combinations(range(len(words)), 2):
+        swapped = [*words]
+        swapped[i], swapped[j] = swapped[j], swapped[i]
+        found.add(tuple(swapped))
+    return frozenset(found)
+
+
+def not_to_the_end(words: Letters) -> frozenset[Letters]:
+    """The targets are the places of the words."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i)]
+    return frozenset(tuple(moved(words, i, k, t)) for i, k in runs for t in range(n))
+
+
+def any_order(words: Sentence, reference: Sentence) -> int:
+    """The best order of all costs two."""
+    wanted = tuple(reference)
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    best = min(edits(order, wanted) for order in permutations(words))
+    return min(edits(tuple(words), wanted), 2 + best)
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -483,6 +560,7 @@ MY_FEWEST = Exercise(
         (list("acedb"), list("abcde")),
         (list("bdca"), list("abcd")),
         (list("dcba"), list("abcd")),
+        (list("edcba"), list("abcde")),
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),
@@ -574,6 +652,41 @@ MY_FEWEST = Exercise(
             EDITS,
             steps={"best": max},
         ),
+        Misconception(
+            "a third shift",
+            "Three shifts are tried. At most two are asked for.",
+            EDITS,
+            steps={"rounds": (0, 1, 2, 3)},
+        ),
+        Misconception(
+            "words swapped",
+            "Two words change places. A shift moves one run, and leaves the others in order.",
+            EDITS,
+            ("`moved` makes a shift.",),
+            steps={"shift": any_swap},
+        ),
+        Misconception(
+            "any order for two shifts",
+            "Every order of the words is taken to cost two shifts. Some orders are farther"
+            " away, and some nearer.",
+            EDITS,
+            program=any_order,
+        ),
+        Misconception(
+            "nothing moved to the end",
+            "No run is moved to the end: the last target is missing.",
+            EDITS,
+            (
+                "n words have n + 1 places between which a run can go, the ends among them.",
+            ),
+            steps={"shift": not_to_the_end},
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is a share of the reference, as in TER. The number of edits is asked for.",
+            EDITS,
+            after=lambda result, words, reference: result / (len(reference) or 1),
+        ),
     ),
 )
 
@@ -661,6 +774,30 @@ def two_texts(random: Random) -> tuple[str, str, int]:
     near = random.random() < 0.5
     words = changed(random, reference) if near else sentence(random, 0, 4, LETTERS)
     return " ".join(words), " ".join(reference), random.choice([1, 2, 3, 6])
+
+
+def unclipped_runs(hypothesis: str, reference: str, max_order: int) -> float:
+    """Each run that the other text has, each time that it is said."""
+    texts = without_spaces(hypothesis), without_spaces(reference)
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        here, there = (grams(text, n) for text in texts)
+        if here and there:
+            precisions.append(sum(here[g] for g in here if g in there) / here.total())
+            recalls.append(sum(there[g] for g in there if g in here) / there.total())
+    return f_2(precisions, recalls)
+
+
+def each_mean_alone(hypothesis: str, reference: str, max_order: int) -> float:
+    """Precision over the orders of the hypothesis, recall over those of the reference."""
+    texts = without_spaces(hypothesis), without_spaces(reference)
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        here, there = (grams(text, n) for text in texts)
+        both = clipped(here, there)
+        precisions += [both / here.total()] if here else []
+        recalls += [both / there.total()] if there else []
+    return f_2(precisions, recalls)
 
 
 MY_CHRF = Exercise(
@@ -849,6 +986,19 @@ MY_CHRF = Exercise(
                 )
             },
         ),
+        Misconception(
+            "no clipping",
+            "A run counts as often as it is said, however often the other text has it.",
+            CHARACTERS,
+            ("How often does `a` match, in `aaaa` and `aab`?",),
+            program=unclipped_runs,
+        ),
+        Misconception(
+            "each mean its own orders",
+            "An order that *one* text is too short for is left out of one mean, and counts as 0 in the other. It is left out of both.",
+            CHARACTERS,
+            program=each_mean_alone,
+        ),
     ),
 )
 
@@ -881,6 +1031,13 @@ def some_references(random: Random) -> tuple[Sentence, Sentences]:
     return words, references
 
 
+def over_the_closest(hypothesis: Sentence, references: Sentences) -> float:
+    """The fewest edits, over the length that BLEU takes."""
+    c = len(hypothesis)
+    closest = min(map(len, references), key=lambda r: (abs(r - c), r))
+    return min(count_edits(hypothesis, r) for r in references) / closest
+
+
 MY_TER = Exercise(
     "13.5",
     "my_ter",
@@ -893,6 +1050,9 @@ MY_TER = Exercise(
         (["no"] * 12, [MONDAY]),
         ([], [MONDAY, ["monday"]]),
         (MONDAY, [["monday"], MONDAY]),
+        # one shift more on the way back: shifts are searched greedily
+        (list("bcaa"), [list("abac")]),
+        (list("abac"), [list("bcaa")]),
     ],
     generate=some_references,
     count=80,
@@ -1024,6 +1184,26 @@ MY_TER = Exercise(
             "The edits of the table are added to those with shifts. The second has all.",
             EDITS,
             steps={"edited": lambda h, r: edit_table(h, r)[-1][-1] + count_edits(h, r)},
+        ),
+        Misconception(
+            "the closest length",
+            "It is divided by the length that is closest to the hypothesis, as BLEU has it. TER takes the mean.",
+            EDITS,
+            program=over_the_closest,
+        ),
+        Misconception(
+            "integer division",
+            "The mean length is made an integer. What stands after its point is lost.",
+            EDITS,
+            steps={"length": lambda e, n: sum(n) // len(n)},
+        ),
+        Misconception(
+            "the reference edited",
+            "The reference is edited until it is the hypothesis. The shifts are found greedily,"
+            " so the way back may be longer.",
+            EDITS,
+            ("In which order does `count_edits` take its arguments?",),
+            steps={"edited": lambda h, r: count_edits(r, h)},
         ),
     ),
 )

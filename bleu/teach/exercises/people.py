@@ -12,7 +12,7 @@ from itertools import (
 from math import factorial, prod, sqrt
 from operator import gt, le, lt
 from random import Random
-from statistics import correlation, fmean, median
+from statistics import correlation, fmean, linear_regression, median
 from typing import Any
 
 from bleu.ngrams import ngrams
@@ -440,6 +440,36 @@ TIES = Exercise(
                 ),
             },
         ),
+        Misconception(
+            "ties left out",
+            "Pairs that people tie are left out of all pairs. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={
+                "counts": lambda metric, people: people != 0,
+                "below": lambda systems, pairs: pairs or 1,
+            },
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs that the metric ties are left out of all pairs. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={
+                "counts": lambda metric, people: metric != 0,
+                "below": lambda systems, pairs: pairs or 1,
+            },
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs with a tie on either side are left out of all pairs. They are pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={
+                "counts": lambda metric, people: metric != 0 and people != 0,
+                "below": lambda systems, pairs: pairs or 1,
+            },
+        ),
     ),
 )
 
@@ -496,6 +526,27 @@ def substring_orders(hypothesis: Sentence, references: Sentences) -> int:
     texts = [" ".join(r) for r in references]
     b = sum(any(" ".join(two) in t for t in texts) for two in pairwise(hypothesis))
     return factorial(len(hypothesis) - b)
+
+
+def different_words(hypothesis: Sentence, references: Sentences) -> int:
+    """k counts words, and not places."""
+    b = matching(hypothesis, references)
+    return factorial(max(0, len(set(hypothesis)) - b))
+
+
+def words_of_one_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """Both words somewhere in the same reference."""
+    b = sum(
+        any(x in reference and y in reference for reference in references)
+        for x, y in pairwise(hypothesis)
+    )
+    return factorial(len(hypothesis) - b)
+
+
+def once_for_each_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """The matches of all references are added."""
+    b = sum(matching(hypothesis, [reference]) for reference in references)
+    return factorial(max(0, len(hypothesis) - b))
 
 
 FREE_ORDERS = Exercise(
@@ -863,6 +914,27 @@ FREE_ORDERS = Exercise(
                     match_counts(hypothesis, references, n).matches for n in range(1, 5)
                 )
             ),
+        ),
+        Misconception(
+            "each word once",
+            "k is the number of *different* words. A word that comes twice stands in two places.",
+            ORDERS,
+            program=different_words,
+        ),
+        Misconception(
+            "neighbors anywhere",
+            "Two words are kept together when both stand in a reference, neighbors there or not.",
+            ORDERS,
+            (
+                "A bigram is two words side by side, in the candidate and in the reference.",
+            ),
+            program=words_of_one_reference,
+        ),
+        Misconception(
+            "once for each reference",
+            "A place counts once for each reference that has its bigram. It is one place.",
+            ORDERS,
+            program=once_for_each_reference,
         ),
     ),
 )
@@ -1274,6 +1346,33 @@ MY_R = Exercise(
             BY_HAND,
             steps={"add": lambda products: sum(products[:-1])},
         ),
+        Misconception(
+            "a sum over means",
+            "Above the line stands a sum, below it are means. So r grows with the number of systems.",
+            BY_HAND,
+            ("Sums in all three places, or means in all three.",),
+            program=lambda xs, ys: correlation(xs, ys) * len(xs),
+        ),
+        Misconception(
+            "n - 1 for n",
+            "It is too large by the factor n / (n - 1): n - 1 is used in one place, and n in another.",
+            BY_HAND,
+            ("Sums in all three places need neither.",),
+            program=lambda xs, ys: correlation(xs, ys) * len(xs) / (len(xs) - 1),
+        ),
+        Misconception(
+            "parentheses left out",
+            "The root is taken of one size alone, and the other is not below the line.",
+            BY_HAND,
+            ("Python divides and multiplies from left to right.",),
+            steps={"below": lambda x_size, y_size: sqrt(x_size) / y_size},
+        ),
+        Misconception(
+            "a sign lost",
+            "The sign of r is lost: columns that fall have an r below 0.",
+            BY_HAND,
+            program=lambda xs, ys: abs(correlation(xs, ys)),
+        ),
     ),
 )
 
@@ -1370,6 +1469,21 @@ def one_odd(random: Random) -> tuple[Column, Column]:
             xs[k], ys[k] = random.randint(0, 80), random.randint(10, 130)
         if clear(xs, ys):
             return xs, ys
+
+
+def never_put_back(xs: Column, ys: Column) -> int:
+    """One system less in each round."""
+    full = correlation(xs, ys)
+    changes = [
+        move(truncated(xs[k:], ys[k:]), full) for k in range(1, max(2, len(xs) - 1))
+    ]
+    return changes.index(max(changes))
+
+
+def farthest_from_the_line(xs: Column, ys: Column) -> int:
+    """The largest distance from the line of least squares."""
+    slope, height = linear_regression(xs, ys)
+    return max(range(len(xs)), key=lambda k: abs(ys[k] - height - slope * xs[k]))
 
 
 ODD_ONE = Exercise(
@@ -1636,7 +1750,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "the first one",
-            "It is the first system that changes r at all. Does a `return` end the loop?",
+            "It is always the first system. Does a `return` end the loop, or is r the same each"
+            " time, because nothing is left out?",
             ODD,
             program=lambda xs, ys: min(
                 k for k in range(len(xs)) if r_without(xs, ys, k) != correlation(xs, ys)
@@ -1698,6 +1813,19 @@ ODD_ONE = Exercise(
             "It is people's score of the odd system. Its place in the list is asked for.",
             ODD,
             program=lambda xs, ys: ys[most_moving(xs, ys)],
+        ),
+        Misconception(
+            "never put back",
+            "Once left out, a system stays out: each round begins with fewer.",
+            ODD,
+            ("Where does a round get its two lists from?",),
+            program=never_put_back,
+        ),
+        Misconception(
+            "farthest from the line",
+            "It is the point farthest from the line through all points. A point that pulls the line may lie near to it.",
+            ODD,
+            program=farthest_from_the_line,
         ),
     ),
 )
@@ -1804,7 +1932,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "pairs counted twice",
-            "Below the line, each pair is counted twice.",
+            "Three of twelve, or one of four, it is not: a pair is two systems, and each pair is"
+            " counted once.",
             SHIP,
             program=lambda: share_of_pairs(
                 *FOUR, 0, below=lambda systems, pairs: 2 * pairs
@@ -1812,7 +1941,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "neighbors only",
-            "Only neighbors in the table are compared. All pairs are asked for.",
+            "That is one of three, as if only neighbors in the table were compared, or two of"
+            " six. Go through all six pairs.",
             SHIP,
             program=lambda: share_of_pairs(*FOUR, 0, pairs=pairwise),
         ),

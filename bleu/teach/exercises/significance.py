@@ -54,6 +54,14 @@ def of_shifted(scores: Pairs, observed: float) -> float:
     return (extreme + 1) / (len(scores) + 1)
 
 
+def around_their_mean(scores: Pairs, observed: float) -> float:
+    """The mean of the samples is subtracted from each."""
+    differences = [x - y for x, y in scores]
+    middle = fmean(differences) if differences else 0.0
+    extreme = sum(abs(d - middle) >= abs(observed) for d in differences)
+    return (extreme + 1) / (len(scores) + 1)
+
+
 def of_centred_sizes(scores: Pairs, observed: float) -> float:
     """The rule of another bootstrap: sizes first, then their mean is subtracted."""
     sizes = [abs(x - y) for x, y in scores]
@@ -379,6 +387,13 @@ MY_P = Exercise(
             ("Is there a `break` in the loop, or a `while`?",),
             program=stopped_early,
         ),
+        Misconception(
+            "the bootstrap's shift",
+            "The mean of the samples is subtracted from each. Tossed coins scatter around 0 from the start.",
+            COIN,
+            ("Around which number do the differences lie when names are tossed?",),
+            program=around_their_mean,
+        ),
     ),
 )
 
@@ -620,6 +635,12 @@ WIDTH_ON = Exercise(
             SIZE,
             program=lambda more, n, width: width * (more / n) ** 2,
         ),
+        Misconception(
+            "an argument without effect",
+            "`n` has no effect: it is always as if it were 40, the size of the example corpus.",
+            SIZE,
+            program=lambda more, n, width: narrower(more, 40, width),
+        ),
     ),
 )
 
@@ -669,6 +690,24 @@ def some_p_values(random: Random) -> tuple[list[float]]:
     """Up to six p-values in no order, most of them small."""
     pool = (*P_VALUES, *P_VALUES, *LARGER)
     return ([random.choice(pool) for _ in range(random.randint(1, 6))],)
+
+
+def first_limit_too_large(p_values: list[float]) -> int:
+    """The tests are counted from 1 where none is done yet."""
+    for done, p in enumerate(sorted(p_values)):
+        if p > 0.05 / max(1, len(p_values) - done - 1):
+            return done
+    return len(p_values)
+
+
+def each_p_once(p_values: list[float]) -> int:
+    """Down a set, with the limits of the whole list."""
+    found = 0
+    for p in sorted(set(p_values)):
+        if p > 0.05 / (len(p_values) - found):
+            break
+        found += 1
+    return found
 
 
 FINDINGS = Exercise(
@@ -932,6 +971,19 @@ FINDINGS = Exercise(
             CURE,
             after=lambda result, p_values: result / len(p_values),
         ),
+        Misconception(
+            "off by one",
+            "Below the line stands one too few: the first limit is 0.05/m, and m is the number of all tests.",
+            CURE,
+            ("How many tests are left when none is done?",),
+            program=first_limit_too_large,
+        ),
+        Misconception(
+            "repeats lost",
+            "Equal p-values count only once. Each of them is a test of its own.",
+            CURE,
+            program=each_p_once,
+        ),
     ),
 )
 
@@ -1012,6 +1064,34 @@ def some_topics(random: Random) -> tuple[list[BleuStats], list[str]]:
 ONE = BleuStats((4, 2, 1, 0), (4, 3, 2, 1), 4, 4)
 TWO = BleuStats((1, 0, 0, 0), (3, 2, 1, 0), 3, 5)
 THREE = BleuStats((2, 1, 0, 0), (2, 1, 0, 0), 2, 3)
+
+
+def first_of_each_lost(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """A new topic gets an empty record, and its first segment is forgotten."""
+    sums: dict[str, BleuStats] = {}
+    for segment, topic in zip(segments, topics):
+        sums[topic] = sums[topic] + segment if topic in sums else BleuStats.zero(4)
+    return [*sums.values()]
+
+
+def running_total(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """One sum for all topics, kept where each topic ends."""
+    kept, so_far = {}, BleuStats.zero(4)
+    for segment, topic in zip(segments, topics):
+        so_far += segment
+        kept[topic] = so_far
+    return [*kept.values()]
+
+
+def in_the_order_of_a_set(
+    segments: list[BleuStats], topics: list[str]
+) -> list[BleuStats]:
+    """A sum for each topic of a set."""
+    return [
+        total(s for s, here in zip(segments, topics) if here == topic)
+        for topic in set(topics)
+    ]
+
 
 BY_TOPIC = Exercise(
     "10.4",
@@ -1248,6 +1328,27 @@ BY_TOPIC = Exercise(
                 )
             },
         ),
+        Misconception(
+            "a segment lost",
+            "The first segment of each topic is lost: an empty record stands in its place.",
+            ADDING,
+            ("What happens to a segment whose topic is new?",),
+            program=first_of_each_lost,
+        ),
+        Misconception(
+            "accumulator not reset",
+            "One sum runs on through all segments, whatever their topic.",
+            ADDING,
+            ("Each topic needs a sum of its own.",),
+            program=running_total,
+        ),
+        Misconception(
+            "sorted",
+            "The topics come in the order of a set, which is no order. The order in which they first come is asked for.",
+            SACK,
+            ("A `dict` keeps the order in which its keys came.",),
+            program=in_the_order_of_a_set,
+        ),
     ),
 )
 
@@ -1303,6 +1404,17 @@ def some_draws(random: Random) -> tuple[Pairs, list[Draw]]:
     return counts, [
         random.choices(places, k=len(counts)) for _ in range(random.randint(1, 3))
     ]
+
+
+def draws_as_weights(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """The place in a draw is taken for the sentence, the number for how often it is taken."""
+    scores = []
+    for draw in draws:
+        taken = [*zip(draw, counts)]
+        matches = sum(times * pair[0] for times, pair in taken)
+        words = sum(times * pair[1] for times, pair in taken)
+        scores.append(matches / words if words else 0)
+    return scores
 
 
 MY_RESAMPLES = Exercise(
@@ -1572,6 +1684,12 @@ MY_RESAMPLES = Exercise(
             SACK,
             after=lambda result, counts, draws: dict(enumerate(result)),
         ),
+        Misconception(
+            "numbers for counts",
+            "A draw is read as how *often* each sentence is taken, as in a row of the picture. Here it is the numbers of the sentences.",
+            SACK,
+            program=draws_as_weights,
+        ),
     ),
 )
 
@@ -1645,9 +1763,6 @@ MY_RANGE = Exercise(
     kinds={
         "so few samples that none is dropped": lambda samples, level: (
             len(samples) * (1 - level) / 2 < 1 - 1e-9
-        ),
-        "samples that are not sorted": lambda samples, level: (
-            samples != sorted(samples)
         ),
     },
     accepts=lambda samples, level: len(samples) > 1 and 0 < level < 1,
@@ -1897,6 +2012,18 @@ MY_RANGE = Exercise(
                 sorted(samples)[int(len(samples) * level + 1e-9) - 1],
             ),
         ),
+        Misconception(
+            "off by one",
+            "One sample too few is dropped at each end.",
+            RANGE,
+            (
+                "With one sample to drop at each end, which place has the lowest that is left?",
+            ),
+            steps={
+                "low": lambda n, cut: max(0, cut - 1),
+                "high": lambda n, cut: min(n - 1, n - cut),
+            },
+        ),
     ),
 )
 
@@ -2050,9 +2177,9 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
             "yes or no",
             "It says which tests are findings. Their corrected p-values are asked for.",
             "",
-            lambda k=k: [rank < k for rank in range(3)],
+            lambda k=k: [bool(k >> place & 1) for place in range(3)],
         )
-        for k in range(4)
+        for k in range(8)
     ),
     (
         "a string for a number",

@@ -151,6 +151,15 @@ def zeros_so_far(matches: Counts) -> list[int]:
     return [matches[: k + 1].count(0) for k in range(len(matches))]
 
 
+def mean_of_the_zeros(matches: Counts, totals: Counts) -> float:
+    """What has matches never gets into the list."""
+    if 0 not in matches:
+        return third(matches, totals)
+    pairs = zip(matches, totals)
+    zeros = [l for m, l in pairs if m == 0]
+    return geometric_mean([0.5**j / l for j, l in enumerate(zeros, 1)])
+
+
 MY_THIRD = Exercise(
     "8.1",
     "my_third",
@@ -306,6 +315,13 @@ MY_THIRD = Exercise(
                 ]
             ),
         ),
+        Misconception(
+            "only the zeros",
+            "Only the orders without a match are in the mean. The others belong to it as well.",
+            CURE_3,
+            ("Is there an `append` on each way through the loop?",),
+            program=mean_of_the_zeros,
+        ),
     ),
 )
 
@@ -342,6 +358,11 @@ def unigrams_spared(matches: Counts, totals: Counts, k: int) -> float:
     """Technique 2 as published."""
     added = [(m + k) / (l + k) for m, l in zip(matches[1:], totals[1:])]
     return geometric_mean([matches[0] / totals[0], *added])
+
+
+def without_the_unigrams(matches: Counts, totals: Counts, k: int) -> float:
+    """The mean of the orders from 2 on."""
+    return add_to_all(matches[1:], totals[1:], k)
 
 
 ADD_TO_ALL = Exercise(
@@ -525,6 +546,18 @@ ADD_TO_ALL = Exercise(
             "The counts are multiplied by k; k is added.",
             CURE_2,
             steps={"above": lambda m, k, order: m * k},
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a precision of its own.",
+            CURE_2,
+            program=lambda matches, totals, k: (sum(matches) + k) / (sum(totals) + k),
+        ),
+        Misconception(
+            "first item lost",
+            "The unigrams are not in the mean.",
+            CURE_2,
+            program=without_the_unigrams,
         ),
     ),
 )
@@ -929,6 +962,12 @@ MY_FEWEST = Exercise(
             "The n-grams are divided by n, and nothing is rounded.",
             ONE_WORD,
             program=lambda c, n: max(0, c - n + 1) / n,
+        ),
+        Misconception(
+            "both sides counted twice",
+            "A wrong word is taken to spoil n - 1 words on each side. Then a whole n-gram of right words can stand between two wrong ones.",
+            ONE_WORD,
+            program=lambda c, n: c // (2 * n - 1),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from bleu.teach.corpus import load_corpus
@@ -32,6 +32,13 @@ def _by_hand(
     return Misconception(
         name, says, section, (hint,) if hint else (), program=lambda: wrong
     )
+
+
+def _quoted(opening: str, closing: str) -> str:
+    """The answer with other quotes."""
+    pieces = SPLIT.split('"')
+    signs = (opening, closing, opening, closing, "")
+    return "".join(f"{piece}{sign}" for piece, sign in zip(pieces, signs, strict=True))
 
 
 BY_HAND = Exercise(
@@ -95,6 +102,29 @@ BY_HAND = Exercise(
             "No he said it's 3 0 again",
         ),
         _by_hand("lower-cased", "It is lower-cased: 13a keeps case.", SPLIT.lower()),
+        _by_hand(
+            "punctuation lost",
+            "The quotes are gone. They are split off, and stay.",
+            " ".join(SPLIT.replace('"', "").split()),
+        ),
+        *(
+            _by_hand(
+                "quotes changed",
+                "The quotes are other signs now. 13a splits them off, and keeps them as they are.",
+                _quoted(*signs),
+            )
+            for signs in (("``", "''"), ("“", "”"))
+        ),
+        _by_hand(
+            "signs glued to each other",
+            "Two signs that meet still hang together. Each of them is a token of its own.",
+            SPLIT.replace(', "', ',"').replace('. "', '."'),
+        ),
+        _by_hand(
+            "signs glued to each other",
+            "Two signs that meet still hang together. Each of them is a token of its own.",
+            SPLIT.replace('No , "', 'No ,"').replace('. "', '."'),
+        ),
         *(
             _by_hand(
                 "hyphen kept",
@@ -180,6 +210,26 @@ RESTORE = Exercise(
             PIECES,
             ("First take out all spaces: none of them is one of the text.",),
             program=lambda line: line.replace("▁", " ").strip(),
+        ),
+        Misconception(
+            "spaces kept",
+            "The pieces of a word still stand apart.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: line.replace("▁", "").strip(),
+        ),
+        Misconception(
+            "marks left",
+            "Only the first mark is taken away; the others are still there.",
+            PIECES,
+            ("`strip` looks at the ends of a line, `replace` at all of it.",),
+            program=lambda line: line.replace(" ", "").strip("▁"),
+        ),
+        Misconception(
+            "punctuation split",
+            "The punctuation is split off. Plain text is asked for; the scorer splits it.",
+            PIECES,
+            program=lambda line: re.sub(r"([.,!?])", r" \1", restore(line)),
         ),
         Misconception(
             "spaces kept",
@@ -314,6 +364,12 @@ def other_case(settings: str) -> str:
     return f"{name}, {'mixed' if case == 'lc' else 'lc'}"
 
 
+def _renamed(settings: str, points: float, *, lower: str, mixed: str) -> str:
+    """With other words for the case."""
+    name, _, case = settings.partition(", ")
+    return f"{name}, {lower if case == 'lc' else mixed}"
+
+
 SETTINGS_OF = Exercise(
     "9.3",
     "settings_of",
@@ -339,6 +395,23 @@ SETTINGS_OF = Exercise(
             "The first score within a point is taken. Compare to two decimals.",
             TWENTY,
             steps={"near": 1.0},
+        ),
+        Misconception(
+            "too near for near",
+            "The first score within half a point is taken. Compare to two decimals.",
+            TWENTY,
+            steps={"near": 0.5},
+        ),
+        *(
+            Misconception(
+                "other names for the case",
+                "The tokenizer is right; the case has another name: `lc` or `mixed`.",
+                TWENTY,
+                after=partial(_renamed, lower=lower, mixed=mixed),
+            )
+            for lower in ("lower", "lowercase", "lowercased", "uncased", "lc")
+            for mixed in ("cased", "mixed", "normal", "original", "upper", "uc")
+            if (lower, mixed) != ("lc", "mixed")
         ),
         Misconception(
             "case never lowered",
@@ -406,7 +479,14 @@ KANA = Exercise(
     "kanji_and_kana",
     kana,
     NO_SPACES,
-    cases=[("学校にOK。",), ("きました",), ("テレビ",), ("OK",), ("",)],
+    cases=[
+        ("学校にOK。",),
+        ("きました",),
+        ("テレビ",),
+        ("OK",),
+        ("",),
+        ("OK\u30ffOK",),  # the end of the range
+    ],
     generate=some_japanese,
     kinds={
         "an empty line": lambda text: not text.strip(),
@@ -478,6 +558,31 @@ KANA = Exercise(
             NO_SPACES,
             program=lambda text: tuple(
                 TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r" \1", text))
+            ),
+        ),
+        Misconception(
+            "a space on one side",
+            "A space stands only behind each kana; it sticks to what comes before.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r"\1 ", text))
+            ),
+        ),
+        Misconception(
+            "range too short",
+            "The last kana of the range, U+30FF, is left out: the end of a Python `range` is"
+            " not in it.",
+            NO_SPACES,
+            steps={"letters": "\u3040-\u30fe"},
+        ),
+        Misconception(
+            "spaces in the tokens",
+            "The spaces are set after `chinese` has made its tokens, so they stand inside them.",
+            NO_SPACES,
+            ("Which of the two has to see the line first?",),
+            program=lambda text: tuple(
+                re.sub("([\u3040-\u30ff])", r" \1 ", token)
+                for token in TOKENIZERS["zh"](text)
             ),
         ),
         Misconception(
@@ -643,6 +748,39 @@ MY_13A = Exercise(
             "Apostrophes are split off. No rule looks for them.",
             RULES,
             steps={"signs": r"([\{-\~\[-\` -\+\:-\@\/])"},
+        ),
+        Misconception(
+            "a wider range of signs",
+            "A range of signs is too wide: apostrophes and all commas fall into it.",
+            RULES,
+            (
+                "Rule 1 leaves the apostrophe, the comma, the hyphen and the point alone.",
+            ),
+            steps={"signs": r"([!-,/:-@\[-`{-~])"},
+        ),
+        Misconception(
+            "hyphen not set apart",
+            "A space is set before the hyphen, and none behind it.",
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])(-)", r"\1 \2", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
+        Misconception(
+            "digit lost",
+            "The digit before a hyphen is gone: what the pattern has taken, the replacement"
+            " has to give back.",
+            RULES,
+            program=lambda line: re.sub(
+                "[0-9](-)", r" \1 ", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
+        Misconception(
+            "no space at the end",
+            "There is a space in front of the line, and none behind it: the third rule needs"
+            " one there.",
+            WILD,
+            program=lambda line: my_13a(f" {line}", ends=""),
         ),
         Misconception(
             "signs kept",
@@ -839,7 +977,7 @@ MY_DIFFERENCES = Exercise(
             "lower-cased",
             "The values are lower-cased before they are compared.",
             SIGNATURE,
-            steps={"differ": lambda a, b: str(a).lower() != str(b).lower()},
+            steps={"differ": lambda a, b: (a or "").lower() != (b or "").lower()},
         ),
         Misconception(
             "settings for keys",

@@ -960,3 +960,11 @@ def my_corpus_bleu(hypotheses, references):
     c = sum(len(h) for h in hypotheses)
     r = sum(my_length(h, g) for h, g in zip(hypotheses, references))
     return my_penalty(c, r) * my_mean(ps)
+
+
+# 7.1 wrong: repeats lost
+def my_pooled(segments):
+    segments = set(segments)
+    m = sum(a for a, b in segments)
+    l = sum(b for a, b in segments)
+    return m / l if l else 0

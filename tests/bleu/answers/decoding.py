@@ -748,3 +748,58 @@ def f(a, b):
 def my_vote(outputs):
     e = [q * sum(p * f(h, r) for r, p in outputs) for h, q in outputs]
     return e.index(max(e))
+
+
+# 12.2 wrong: beam grows
+def my_cost(width, V, max_len):
+    return (V + 1) + sum(width**t * (V + 1) for t in range(1, max_len)) + width
+
+
+# 12.2 wrong: added for multiplied
+def my_cost(width, V, max_len):
+    return (V + 1) + (max_len - 1) * (width + V + 1) + width
+
+
+# 12.4 wrong: length first
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: (len(o[0]), o[1]), reverse=True)
+
+
+# 12.4 wrong: per word
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: (o[1] + g * len(o[0])) / max(1, len(o[0])), reverse=True)
+
+
+# 12.4 wrong: returns nothing
+def my_ranking(outputs, g):
+    return outputs.sort(key=lambda o: o[1] + g * len(o[0]), reverse=True)
+
+
+# 12.5 wrong: finished ones set aside
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam, done = [((), 1.0)], []
+    while beam:
+        pool = []
+        for words, p in beam:
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        done += [pair for pair in pool if pair[0][-1] == END]
+        beam = [pair for pair in pool if pair[0][-1] != END][:width]
+    return max(done, key=lambda pair: pair[1])[0][:-1]
+
+
+# 12.6 wrong: accumulator not reset
+from collections import Counter
+
+
+def my_vote(outputs):
+    worth, total = [], 0
+    for h, _ in outputs:
+        for o, p in outputs:
+            total += p * 2 * (Counter(h) & Counter(o)).total() / (len(h) + len(o))
+        worth.append(total)
+    return worth.index(max(worth))

@@ -735,7 +735,7 @@ def my_chrf(hypothesis, reference, max_order):
     return 5 * p * q / (p + 4 * q)
 
 
-# 13.4 wrong: right but for texts shorter than the order
+# 13.4 wrong: each mean its own orders
 from collections import Counter
 
 
@@ -917,3 +917,95 @@ from bleu.metrics.ter import count_edits
 
 def my_ter(hypothesis, references):
     return min(count_edits(hypothesis, r) for r in references)
+
+
+# 13.1 wrong: a row of edits
+def my_lcs(words, reference):
+    row = list(range(len(reference) + 1))
+    for i, word in enumerate(words, 1):
+        above, row = row, [i]
+        for j, other in enumerate(reference):
+            row.append(above[j] + 1 if word == other else max(above[j + 1], row[j]))
+    return row[-1]
+
+
+# 13.1 wrong: what is not edited
+def my_lcs(words, reference):
+    row = list(range(len(reference) + 1))
+    for i, word in enumerate(words, 1):
+        above, row = row, [i]
+        for j, other in enumerate(reference):
+            row.append(min(above[j] + (word != other), above[j + 1] + 1, row[j] + 1))
+    return max(len(words), len(reference)) - row[-1]
+
+
+# 13.2 wrong: parentheses left out
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0
+    p, r = matches / hyp_total, matches / ref_total
+    return 1 + beta**2 * p * r / (beta**2 * p + r)
+
+
+# 13.4 wrong: no clipping
+from bleu.ngrams import windows
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a, b = list(windows(h, n)), list(windows(r, n))
+        if a and b:
+            ps.append(sum(g in b for g in a) / len(a))
+            rs.append(sum(g in a for g in b) / len(b))
+    if not any(ps):
+        return 0
+    p, r = sum(ps) / len(ps), sum(rs) / len(rs)
+    return 5 * p * r / (4 * p + r)
+
+
+# 13.5 wrong: the closest length
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    c = len(hypothesis)
+    closest = min((len(r) for r in references), key=lambda x: (abs(x - c), x))
+    return min(edits) / closest
+
+
+# 13.5 wrong: integer division
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    lengths = [len(r) for r in references]
+    return min(edits) / (sum(lengths) // len(lengths))
+
+
+# 13.5 wrong: the reference edited
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(r, hypothesis) for r in references]
+    lengths = [len(r) for r in references]
+    return min(edits) / (sum(lengths) / len(lengths))
+
+
+# 13.3 wrong: a third shift
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    def shifted(ws):
+        n = len(ws)
+        return {tuple(moved(ws, i, k, t)) for i in range(n) for k in range(1, n - i + 1) for t in range(n + 1)}
+
+    levels = [{tuple(words)}]
+    for _ in range(3):
+        levels.append({o for w in levels[-1] for o in shifted(w)})
+    return min(s + edit_table(list(o), reference)[-1][-1] for s, os in enumerate(levels) for o in os)

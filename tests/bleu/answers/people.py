@@ -841,3 +841,83 @@ def free_orders(hypothesis, references):
 
 # 11.6 wrong: each with itself
 in_order = 3 / 16
+
+
+# 11.1 wrong: ties left out
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for i in range(len(xs)):
+        for j in range(i):
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            if abs(dx) < limit or dy == 0:
+                continue
+            total += 1
+            right += dx * dy > 0
+    return right / total if total else 0
+
+
+# 11.2 wrong: neighbors anywhere
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for x, y in pairwise(hypothesis):
+        b += any(x in r and y in r for r in references)
+    return factorial(len(hypothesis) - b)
+
+
+# 11.4 wrong: n - 1 for n
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    n = len(xs)
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_var = sum((x - x_mean) ** 2 for x in xs) / n
+    y_var = sum((y - y_mean) ** 2 for y in ys) / n
+    return sum(products) / (n - 1) / sqrt(x_var * y_var)
+
+
+# 11.4 wrong: a sum over means
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = fmean((x - x_mean) ** 2 for x in xs)
+    y_size = fmean((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.4 wrong: a sign lost
+from statistics import correlation
+
+
+def my_r(xs, ys):
+    return abs(correlation(xs, ys))
+
+
+# 11.5 wrong: the first one
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    r = correlation(xs, ys)
+    changes = [abs(correlation(xs[:i] + xs[i:], ys[:i] + ys[i:]) - r) for i in range(len(xs))]
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: farthest from the line
+from statistics import fmean
+
+
+def odd_one(xs, ys):
+    mx, my = fmean(xs), fmean(ys)
+    slope = sum((x - mx) * (y - my) for x, y in zip(xs, ys)) / sum((x - mx) ** 2 for x in xs)
+    return max(range(len(xs)), key=lambda i: abs(ys[i] - my - slope * (xs[i] - mx)))

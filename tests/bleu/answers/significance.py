@@ -863,3 +863,79 @@ corrected = ["0.03", "0.04", "0.04"]
 
 # 10.7 wrong: a slip of the point
 corrected = [0.03, 0.4, 0.4]
+
+
+# 10.1 wrong: repeats lost
+def my_p(scores, observed):
+    scores = set(scores)
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    return (1 + extreme) / (1 + len(scores))
+
+
+# 10.2 wrong: an argument without effect
+def width_on(more, n, width):
+    return width * (40 / more) ** 0.5
+
+
+# 10.3 wrong: off by one
+def findings(p_values):
+    m, found = len(p_values), 0
+    for i, p in enumerate(sorted(p_values), 1):
+        if p > 0.05 / max(1, m - i):
+            break
+        found += 1
+    return found
+
+
+# 10.3 wrong: repeats lost
+def findings(p_values):
+    m, found = len(p_values), 0
+    for p in sorted(set(p_values)):
+        if p > 0.05 / (m - found):
+            break
+        found += 1
+    return found
+
+
+# 10.4 wrong: a segment lost
+from bleu import BleuStats
+
+
+def by_topic(segments, topics):
+    sums = {}
+    for s, t in zip(segments, topics):
+        if t not in sums:
+            sums[t] = BleuStats.zero(4)
+        else:
+            sums[t] = sums[t] + s
+    return list(sums.values())
+
+
+# 10.4 wrong: accumulator not reset
+from bleu import BleuStats
+
+
+def by_topic(segments, topics):
+    out, total = {}, BleuStats.zero(4)
+    for s, t in zip(segments, topics):
+        total = total + s
+        out[t] = total
+    return list(out.values())
+
+
+# 10.5 wrong: numbers for counts
+def my_resamples(counts, draws):
+    out = []
+    for d in draws:
+        m = sum(k * c[0] for k, c in zip(d, counts))
+        t = sum(k * c[1] for k, c in zip(d, counts))
+        out.append(m / t if t else 0)
+    return out
+
+
+# 10.6 wrong: off by one
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    return ordered[max(0, cut - 1)], ordered[min(n - 1, n - cut)]

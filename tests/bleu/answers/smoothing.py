@@ -752,3 +752,34 @@ def my_smoothed_bleu(hypothesis, references):
             m = 1 / 2**k
         precisions.append(m / l)
     return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.1 wrong: only the zeros
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    ps, invcnt = [], 1
+    for m, l in zip(matches, totals):
+        if m == 0:
+            invcnt *= 2
+            ps.append(1 / invcnt / l)
+    return geometric_mean(ps) if ps else geometric_mean([m / l for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: ratio of sums for a mean of ratios
+def add_to_all(matches, totals, k):
+    return (sum(matches) + k) / (sum(totals) + k)
+
+
+# 8.2 wrong: first item lost
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([(m + k) / (l + k) for m, l in zip(matches[1:], totals[1:])])
+
+
+# 8.4 wrong: both sides counted twice
+def my_fewest(c, n):
+    return c // (2 * n - 1)

@@ -648,3 +648,101 @@ def my_differences(one, other):
 # 9.6 wrong: character by character
 def my_differences(one, other):
     return [x for x, y in zip(one, other) if x != y]
+
+
+# 9.1 wrong: punctuation lost
+tokens = "No , he said , it's 3 - 0 ( again ) ."
+
+
+# 9.1 wrong: quotes changed
+tokens = "`` No , '' he said , `` it's 3 - 0 ( again ) . ''"
+
+
+# 9.1 wrong: signs glued to each other
+tokens = '" No ," he said , " it\'s 3 - 0 ( again ) ."'
+
+
+# 9.2 wrong: spaces kept
+def restore(line):
+    return line.replace("▁", "").strip()
+
+
+# 9.2 wrong: marks left
+def restore(line):
+    return line.replace(" ", "").lstrip("▁")
+
+
+# 9.2 wrong: punctuation split
+import re
+
+
+def restore(line):
+    text = line.replace(" ", "").replace("▁", " ").strip()
+    return re.sub(r"([.,!?])", r" \1", text)
+
+
+# 9.5 wrong: hyphen not set apart
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2", line)
+    return line.split()
+
+
+# 9.5 wrong: digit lost
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"[0-9](-)", r" \1 ", line)
+    return line.split()
+
+
+# 9.5 wrong: no space at the end
+import re
+
+
+def my_13a(line):
+    line = " " + line
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.6 wrong: lower-cased
+def my_differences(one, other):
+    a = dict(p.split(":", 1) for p in one.lower().split("|"))
+    b = dict(p.split(":", 1) for p in other.lower().split("|"))
+    return [k for k in {**a, **b} if a.get(k) != b.get(k)]
+
+
+# 9.4 wrong: a space on one side
+import re
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", r"\1 ", text)))
+
+
+# 9.4 wrong: range too short
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    spaced = ""
+    for c in text:
+        spaced += f" {c} " if c in map(chr, range(0x3040, 0x30FF)) else c
+    return tuple(chinese(spaced))

@@ -2,7 +2,7 @@
 
 import sys
 
-from bleu.cli.run import main
+from bleu.cli.commands import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -110,8 +110,8 @@ class Rule:
         try:
             for step, value in self._steps(hypotheses, references, known):
                 values[step] = value
-        except Stop as stop:
-            return Trace(self, values, str(stop))
+        except ArithmeticError as error:  # Stop is one, and steps that do not fit
+            return Trace(self, values, str(error))
         return Trace(self, values)
 
     def score(

@@ -13,7 +13,7 @@ from bleu.rules.steps import (
     halves,
     lowered_first,
     over_orders_with_ngrams,
-    ratios,
+    quotients,
     unsmoothed,
 )
 from bleu.text.tokenizers import tokenizer
@@ -89,11 +89,11 @@ def floored(counted: Counted, *, value: float | None) -> Precisions:
     """An order without a match counts ``value`` matches, 0.1 when left out."""
     value = VALUES["floor"] if value is None else value
     stats = counted.stats
-    return ratios([m or value for m in stats.matches], stats.totals)
+    return quotients([m or value for m in stats.matches], stats.totals)
 
 
 def added(counted: Counted, *, k: float | None) -> Precisions:
     """k is added to matches and totals from order 2, also where there is no n-gram."""
     k = VALUES["add-k"] if k is None else k
     first, *rest = zip(counted.stats.matches, counted.stats.totals)
-    return ratios(*zip(first, *((m + k, l + k) for m, l in rest)))
+    return quotients(*zip(first, *((m + k, l + k) for m, l in rest)))

@@ -160,13 +160,13 @@ def empty_stops(error: str) -> Callable[[Counted], None]:
 
 def unsmoothed(counted: Counted) -> Precisions:
     """p_n = m_n / l_n; None where there is no n-gram."""
-    return ratios(counted.stats.matches, counted.stats.totals)
+    return quotients(counted.stats.matches, counted.stats.totals)
 
 
 def halves(counted: Counted) -> Precisions:
     """The k-th order without a match counts 1/2^k matches; None without n-grams."""
     stats = counted.stats
-    return ratios(shrinking_matches(stats, 0.5), stats.totals)
+    return quotients(shrinking_matches(stats, 0.5), stats.totals)
 
 
 def add_one_to_all(counted: Counted) -> Precisions:
@@ -179,13 +179,13 @@ def add_one_from_two(counted: Counted) -> Precisions:
     """One is added to matches and totals of the orders from 2 up."""
     stats = counted.stats
     first, *rest = zip(stats.matches, stats.totals)
-    return ratios(*zip(first, *((m + 1, l + 1) for m, l in rest)))
+    return quotients(*zip(first, *((m + 1, l + 1) for m, l in rest)))
 
 
-def ratios(matches: Sequence[float], totals: Sequence[float]) -> Precisions:
+def quotients(matches: Sequence[float], totals: Sequence[float]) -> Precisions:
     """One precision per order; None where there is no n-gram.
 
-    >>> ratios((1, 0, 0), (2, 1, 0))
+    >>> quotients((1, 0, 0), (2, 1, 0))
     (0.5, 0.0, None)
     """
     return tuple(m / l if l else None for m, l in zip(matches, totals))

@@ -36,9 +36,13 @@ every = pytest.mark.parametrize("path", PATHS, ids=lambda p: p.stem)
 chapters = pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
 
 
+BEING_WRITTEN = {14, 15}
+
+
 def test_chapters_are_numbered_from_1_without_a_gap():
     numbers = [int(path.name[:2]) for path in CHAPTERS]
-    assert numbers == list(range(1, len(CHAPTERS) + 1)) != []
+    assert numbers == sorted(set(numbers)) != []
+    assert set(range(1, numbers[-1] + 1)) - set(numbers) <= BEING_WRITTEN
     assert BOOK / "intro.ipynb" in PATHS
 
 

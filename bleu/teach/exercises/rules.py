@@ -507,61 +507,54 @@ MY_SCORE = Exercise(
 )
 
 
-# ---- 16.5: my_segment
+# ---- 16.5: my_corpus
 
 
 THREE = ("paper", "tensorflow-nmt", "torchmetrics")
 
 
-def ratios_of(answer: Any) -> list[float | None]:
-    """What the three rules make of a hypothesis and its references."""
-    hypothesis, references = answer
-    found = compare([hypothesis], [references], rules=THREE, base=THREE[0])
-    return [row.trace.ratio for row in found.rows]
+def three_scores(answer: Any) -> list[float]:
+    """What the three rules make of the corpus; 0 where one stops."""
+    rows = compare(*answer, rules=THREE, base=THREE[0]).rows
+    return [row.trace.ratio or 0.0 for row in rows]
 
 
-def is_segment(answer: Any) -> bool:
-    """A string, and a list of strings."""
-    if not isinstance(answer, tuple | list) or len(answer) != 2:
+def is_corpus(answer: Any) -> bool:
+    """Strings, and as many lists of strings."""
+    try:
+        three_scores(answer)
+    except (TypeError, ValueError):
         return False
-    hypothesis, references = answer
-    lines = [hypothesis, *references] if isinstance(references, tuple | list) else [0]
-    return len(lines) > 1 and all(isinstance(line, str) for line in lines)
+    return len(answer) == 2
 
 
 def differ(i: int, j: int) -> Callable[[Any], bool]:
     """Two of the three scores are not the same."""
-    return lambda answer: (
-        abs((ratios_of(answer)[i] or 0) - (ratios_of(answer)[j] or 0)) > 1e-6
-    )
+
+    def holds(answer: Any) -> bool:
+        scores = three_scores(answer)
+        return abs(scores[i] - scores[j]) > 1e-6
+
+    return holds
 
 
-MY_SEGMENT = Open(
+MY_CORPUS = Open(
     "16.5",
-    "my_segment",
+    "my_corpus",
     TABLE,
     (
         Requirement(
-            "a hypothesis and its references",
-            is_segment,
-            "`my_segment` is a pair: a string, and a list of strings.",
+            "hypotheses and their references",
+            is_corpus,
+            "`my_corpus` is a pair: a list of strings, and for each of them a list of"
+            " strings.",
         ),
         Requirement(
             "a score above 0",
-            lambda answer: all(ratio for ratio in ratios_of(answer)),
+            lambda answer: all(three_scores(answer)),
             "One of the three gives 0, or stops. Let some 4-gram match.",
             TABLE,
             ("Begin with a hypothesis of five words that one reference contains.",),
-        ),
-        Requirement(
-            "paper and tensorflow-nmt differ",
-            differ(0, 1),
-            "The paper's rule and tensorflow-nmt give the same score.",
-            LENGTH,
-            (
-                "They take different reference lengths: the closest, and the shortest.",
-                "A length counts only when it is above that of the hypothesis.",
-            ),
         ),
         Requirement(
             "paper and torchmetrics differ",
@@ -574,6 +567,18 @@ MY_SEGMENT = Open(
             ),
         ),
         Requirement(
+            "paper and tensorflow-nmt differ",
+            differ(0, 1),
+            "The paper's rule and tensorflow-nmt give the same score.",
+            LENGTH,
+            (
+                "They take different reference lengths: the closest, and the shortest.",
+                "A length counts only when the sum is above that of the hypotheses.",
+                "Add a segment whose closest reference is longer, with a short one beside"
+                " it.",
+            ),
+        ),
+        Requirement(
             "tensorflow-nmt and torchmetrics differ",
             differ(1, 2),
             "tensorflow-nmt and torchmetrics give the same score.",
@@ -583,4 +588,4 @@ MY_SEGMENT = Open(
 )
 
 
-EXERCISES = (MY_LENGTH, MY_PARTING, MY_PRECISIONS, MY_SCORE, MY_SEGMENT)
+EXERCISES = (MY_LENGTH, MY_PARTING, MY_PRECISIONS, MY_SCORE, MY_CORPUS)

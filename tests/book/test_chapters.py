@@ -360,7 +360,16 @@ def test_a_chapter_uses_bleu_by_name_and_not_as_a_whole(path):
     assert not re.search(r"^import bleu\b", text, re.M)
 
 
-ROOMS = ("", ".decoding", ".metrics", ".rules", ".show", ".significance", ".teach", ".text")
+ROOMS = (
+    "",
+    ".decoding",
+    ".metrics",
+    ".rules",
+    ".show",
+    ".significance",
+    ".teach",
+    ".text",
+)
 
 
 @pytest.mark.parametrize("room", ROOMS)

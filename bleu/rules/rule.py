@@ -84,7 +84,7 @@ class Rule:
 
     @property
     def perfect(self) -> float:
-        """What the tool calls a perfect score: 1 (a ratio) or 100 (points)."""
+        """The tool's perfect score, which is 1 (a ratio) or 100 (points)."""
         return self.scale(1)
 
     def trace(

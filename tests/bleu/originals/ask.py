@@ -4,19 +4,24 @@
     PYTHON tests/bleu/originals/ask.py torch [FOLDER]    # writes answers/torch.json
 
 PYTHON is the interpreter of an environment of `make tools` (`.cache/tools/torch`,
-`.cache/tools/light`); `perl`, `scripts` and `fairseq` need only a Python, and a FOLDER:
+`.cache/tools/light`); `perl` and `fairseq` need only a Python. All but `torch` need a FOLDER:
 
 - perl: multi-bleu.perl, multi-bleu-detok.perl, mteval-v13a.pl and mteval-v14.pl of Moses
   (scripts/generic). They load XML::Twig and Sort::Naturally, which SGML files do not need:
   empty modules of these names in FOLDER/stub will do.
+- light: bleu.py and tokenizer_13a.py of huggingface/evaluate (metrics/bleu), and nmt_bleu.py.
 - scripts, in the environment torch: nmt_bleu.py of tensorflow/nmt, torchtext_metrics.py of
   torchtext.
 - fairseq: libbleu.so, compiled from fairseq/clib/libbleu/libbleu.cpp.
+
+The stored answers are of mosesdecoder at 34452895, tensorflow/nmt at 0be86425, pytorch/text at a5e61063,
+huggingface/evaluate at a7dd3383 and fairseq at 3d262bb2.
 
 An answer is a number, to nine digits, or the name of an error.
 """
 
 import ctypes
+import importlib
 import importlib.util
 import json
 import random
@@ -121,10 +126,11 @@ def torch_tools(folder):
 
 
 def light_tools(folder):
-    import evaluate
     from pycocoevalcap.bleu.bleu import Bleu
 
-    bleu = evaluate.load(str(HERE.parents[2] / "book/tools/hub/bleu"))
+    package = sys.modules["hub"] = type(sys)("hub")
+    package.__path__ = [str(folder)]
+    bleu = importlib.import_module("hub.bleu").Bleu()
 
     def coco(hyps, refs):
         gts, res = dict(enumerate(refs)), {i: [h] for i, h in enumerate(hyps)}

@@ -7,8 +7,9 @@ PYTHON is the interpreter of an environment of `make tools` (`.cache/tools/torch
 `.cache/tools/light`); `perl` and `fairseq` need only a Python. All but `torch` need a FOLDER:
 
 - perl: multi-bleu.perl, multi-bleu-detok.perl, mteval-v13a.pl and mteval-v14.pl of Moses
-  (scripts/generic). They load XML::Twig and Sort::Naturally, which SGML files do not need:
-  empty modules of these names in FOLDER/stub will do.
+  (scripts/generic). They load XML::Twig, which SGML files do not need, and of
+  Sort::Naturally `nsort`: modules of these names in FOLDER/stub, one empty, one with `sort`
+  under that name, will do.
 - light: bleu.py and tokenizer_13a.py of huggingface/evaluate (metrics/bleu), and nmt_bleu.py.
 - scripts, in the environment torch: nmt_bleu.py of tensorflow/nmt, torchtext_metrics.py of
   torchtext.

@@ -6,7 +6,7 @@ from importlib import import_module
 
 # each is a file beside this one, loaded when it is asked for; a file of text that has one of
 # these names is written ./diagnose
-COMMANDS = ("cluster", "diagnose")
+COMMANDS = ("cluster", "compare", "diagnose")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -12,12 +12,15 @@ from bleu.teach.corpus import (
 )
 from bleu.teach.feedback import Feedback, check
 from bleu.teach.figures import set_figure_style
+from bleu.teach.releases import Release, load_releases
 
 __all__ = [
     "ExampleCorpus",
     "Feedback",
+    "Release",
     "check",
     "load_corpus",
+    "load_releases",
     "reference_streams",
     "set_figure_style",
     "word_tokens",

@@ -149,6 +149,35 @@ INTRODUCED = {
         "text_ngrams",
     },
     15: {"connect", "count_files", "count_parquet", "count_table"},
+    16: {
+        "Counted",
+        "DEFAULTS",
+        "RULES",
+        "Release",
+        "Row",
+        "Rule",
+        "RuleComparison",
+        "STEPS",
+        "Stop",
+        "Trace",
+        "compare",
+        "evaluate_rule",
+        "fairseq_rule",
+        "load_releases",
+        "mteval_rule",
+        "multi_bleu_rule",
+        "nltk_rule",
+        "paper_rule",
+        "pycocoevalcap_rule",
+        "sacrebleu_rule",
+        "tensorflow_nmt_rule",
+        "torcheval_rule",
+        "torchmetrics_rule",
+        "torchmetrics_sacre_rule",
+        "torchtext_rule",
+        "walk",
+        "with_step",
+    },
 }
 # what the rooms offer and no chapter introduces: types of results, and what reads files
 KEPT_FOR_THE_API = {
@@ -164,7 +193,10 @@ KEPT_FOR_THE_API = {
 # what the chapters have to define in full, between them
 DEFINED = {
     "add_k",
+    "add_one_to_all",
     "all_ngrams",
+    "any_zero_is_zero",
+    "at_least_one",
     "averaged_matches",
     "beam_search",
     "beam_search_with_list",
@@ -172,6 +204,7 @@ DEFINED = {
     "chrf_score",
     "chrf_stats",
     "clipped_counts",
+    "closest_listed_first",
     "closest_ref_len",
     "continuations",
     "corpus_stats",
@@ -210,6 +243,7 @@ DEFINED = {
     "ratios",
     "resample_counts",
     "segment_stats",
+    "shortest",
     "shrinking_matches",
     "split_edge_punctuation",
     "split_punctuation",
@@ -331,7 +365,16 @@ def test_a_chapter_uses_bleu_by_name_and_not_as_a_whole(path):
     assert not re.search(r"^import bleu\b", text, re.M)
 
 
-ROOMS = ("", ".decoding", ".metrics", ".show", ".significance", ".teach", ".text")
+ROOMS = (
+    "",
+    ".decoding",
+    ".metrics",
+    ".rules",
+    ".show",
+    ".significance",
+    ".teach",
+    ".text",
+)
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -22,6 +22,7 @@ CHAPTERS = {
     12: "decoding",
     13: "metrics",
     15: "cluster",
+    16: "rules",
 }
 
 

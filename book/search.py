@@ -11,6 +11,7 @@ import json
 import keyword
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -30,9 +31,10 @@ UNREAD = (  # what is no place to be led to; the options of a question say wrong
     ".headerlink, .section-number, details.hide > summary, script, style, form, details.option"
 )
 
-# of code, each word once finds it; `4.9e-232` is a word, `0.757885` is nobody's query
+# of code, each word once finds it; `4.9e-232` is a word, a number without a letter is none
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
-PRINTED = re.compile(r"\d*\.\d{3,}|\d{4,}")
+NUMBER = re.compile(r"[\d.]+")
+COMMON = 40  # what so many sections say leads to none of them
 
 
 @dataclass
@@ -79,6 +81,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         url = app.builder.get_target_uri(name)
         html = (Path(app.outdir) / url).read_text("utf-8")
         sections += read_page(html, url)
+    drop_common(sections)
     words = tomllib.loads(WORDS.read_text("utf-8"))
     add_words(sections, words["sections"])
     add_topics(sections, words["topics"])
@@ -90,6 +93,22 @@ def write(app: Sphinx, error: Exception | None) -> None:
     path = Path(app.outdir) / "_static" / SECTIONS
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(index, ensure_ascii=False), "utf-8")
+
+
+def drop_common(sections: list[Section]) -> None:
+    """Take out of the code what very many sections say: it is nobody's query."""
+    said = Counter(
+        word
+        for section in sections
+        for word in set(
+            CODE_WORD.findall(f"{section.text} {section.code}".lower())
+        )
+    )
+    for section in sections:
+        rare = [
+            w for w in section.code.split() if said[w.lower()] < COMMON
+        ]
+        section.code = " ".join(rare)
 
 
 def stored(section: Section) -> dict[str, str | list[str]]:
@@ -200,7 +219,7 @@ def new_words(code: str, text: str) -> str:
         for word in dict.fromkeys(CODE_WORD.findall(code))
         if len(word) > 1
         and word.lower() not in known
-        and not PRINTED.fullmatch(word)
+        and not NUMBER.fullmatch(word)
     ]
     return " ".join(words)
 

@@ -407,7 +407,14 @@ def test_of_code_each_new_word_is_kept_once():
         "<pre>x_1 = BLEU(x_1)  # it\nprint(x_1)\n4.9e-232 0.757885 0.5 한국어</pre></section>"
     )
     [section] = search.read_page(page, "p.html")
-    assert section.code == "x_1 BLEU 4.9e-232 0.5 한국어"
+    assert section.code == "x_1 BLEU 4.9e-232 한국어"
+
+
+def test_what_very_many_sections_say_is_not_kept():
+    many = [search.Section("x", "", "", [], "BLEU", "score x_1") for _ in range(50)]
+    rare = search.Section("y", "", "", [], "", "score x_2 bleu")
+    search.drop_common([*many, rare])
+    assert (many[0].code, rare.code) == ("", "x_2")
 
 
 def test_a_message_is_text():

@@ -31,7 +31,7 @@ def shown(number):
 
 
 def source(number):
-    return CHAPTERS[number - 1]
+    return next(path for path in CHAPTERS if path.name.startswith(f"{number:02}_"))
 
 
 # ---- what stands on them

@@ -6,7 +6,7 @@ from statistics import mean, median
 
 from bleu.teach.exercise import Exercise, Misconception
 
-FAILURE = "14_fast#the-failure-a-thousand-questions-for-one-pair"
+FAILURE = "14_fast#the-failure-hundreds-of-questions-for-one-pair"
 DIAGONALS = "14_fast#a-match-is-a-diagonal"
 INTEGER = "14_fast#a-plot-in-one-integer"
 HONEST = "14_fast#how-to-measure"

@@ -131,7 +131,7 @@ def my_ratio(rounds):
     return median([theirs / ours for theirs, ours in rounds])
 
 
-# 14.4 wrong: mean for median + first round kept
+# 14.4 wrong: first round kept + mean for median
 def my_ratio(rounds):
     return sum(theirs / ours for theirs, ours in rounds) / len(rounds)
 

@@ -142,7 +142,14 @@ def test_its_example_corpus_can_be_read(python, tmp_path):
 
 def test_it_needs_nothing_that_an_extra_does_not_name():
     assert PROJECT["dependencies"] == []
-    assert PROJECT["optional-dependencies"].keys() == {"significance", "ja", "ko"}
+    assert PROJECT["optional-dependencies"].keys() == {
+        "significance",
+        "fast",
+        "stream",
+        "cluster",
+        "ja",
+        "ko",
+    }
 
 
 def test_the_wheel_has_the_version_that_signs_scores(python, tmp_path):

@@ -58,7 +58,9 @@ def chunk_table(
     columns = Columns(numbered(lists, int(lengths.sum())), lengths)
     first_ref = len(hypotheses) + before(n_refs)
     hyp_lens, ref_lens = lengths[: len(hypotheses)], lengths[len(hypotheses) :]
-    longest = np.maximum(hyp_lens, np.maximum.reduceat(ref_lens, before(n_refs)))
+    longest = np.maximum(
+        hyp_lens, np.maximum.reduceat(ref_lens, places(before(n_refs)))
+    )
     matches = np.zeros((len(hypotheses), max_order), np.int64)
     for block in blocks(longest, n_refs):
         hypothesis = columns.of(block, NO_WORD)
@@ -93,6 +95,15 @@ def before(counts: IntArray) -> IntArray:
     return np.cumsum(counts) - counts
 
 
+def places(numbers: IntArray) -> NDArray[np.intp]:
+    """The numbers as an index has to be: in a browser, an address has 32 bits.
+
+    >>> places(np.array([3, 1])).tolist()
+    [3, 1]
+    """
+    return numbers.astype(np.intp, copy=False)
+
+
 class Columns:
     """Token lists as columns of numbers.
 
@@ -115,7 +126,7 @@ class Columns:
         else:
             lengths = self.lengths[lists]
         place = np.arange(lengths.max())[:, None]
-        columns = self.numbers.take(self.starts[lists] + place, mode="clip")
+        columns = self.numbers.take(places(self.starts[lists] + place), mode="clip")
         columns[place >= lengths] = filler
         return columns
 
@@ -146,8 +157,8 @@ def closest_lengths(
     >>> closest_lengths(np.array([12]), np.array([13, 11, 20]), np.array([3])).tolist()
     [11]
     """
-    far = np.abs(ref_lens - np.repeat(hyp_lens, n_refs))
-    least = np.minimum.reduceat(far << 32 | ref_lens, before(n_refs))
+    far = np.abs(ref_lens - np.repeat(hyp_lens, places(n_refs)))
+    least = np.minimum.reduceat(far << 32 | ref_lens, places(before(n_refs)))
     return least & 0xFFFF_FFFF
 
 

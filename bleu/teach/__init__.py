@@ -13,14 +13,18 @@ from bleu.teach.corpus import (
 from bleu.teach.feedback import Feedback, check
 from bleu.teach.figures import set_figure_style
 from bleu.teach.releases import Release, load_releases
+from bleu.teach.speed import Speed, Timed, load_speed
 
 __all__ = [
     "ExampleCorpus",
     "Feedback",
     "Release",
+    "Speed",
+    "Timed",
     "check",
     "load_corpus",
     "load_releases",
+    "load_speed",
     "reference_streams",
     "set_figure_style",
     "word_tokens",

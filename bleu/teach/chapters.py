@@ -39,6 +39,7 @@ TITLES = {
     "11_people": "Does BLEU agree with people?",
     "12_decoding": "Does a better search give a better BLEU?",
     "13_after": "What comes after BLEU?",
+    "14_fast": "The fastest n-gram is the one you never build",
     "15_cluster": "When one machine is not enough: counts that add",
     "16_implementations": "Every implementation on one input",
 }

@@ -44,6 +44,18 @@ def corpus(segments, references, seed=20260721):
     return hypotheses, groups
 
 
+def longer(hypotheses, groups, k):
+    """The same tokens in segments of k sentences each."""
+    places = range(0, len(hypotheses), k)
+    streams = [[one_list(stream[i : i + k]) for i in places] for stream in zip(*groups)]
+    segments = [one_list(hypotheses[i : i + k]) for i in places]
+    return segments, [list(group) for group in zip(*streams)]
+
+
+def one_list(token_lists):
+    return list(itertools.chain.from_iterable(token_lists))
+
+
 def written(tokens, rng):
     """The tokens as somebody writes them: a capital, a mark or two, no space before it."""
     words = [word + "," if rng.random() < 0.06 else word for word in tokens]

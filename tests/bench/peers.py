@@ -20,10 +20,22 @@ def unchanged(*data):
 # --- a corpus of token lists
 
 
-def bleu_corpus():
+def bleu_corpus(max_order=4):
     from bleu import corpus_bleu
 
-    return unchanged, lambda hyps, refs: corpus_bleu(hyps, refs).score
+    return unchanged, lambda h, r: corpus_bleu(h, r, max_order=max_order).score
+
+
+def words_numbered():
+    """No score: what every program has to do first, which is to look up each word."""
+    from bleu.fast import word_numbers
+
+    def number(hyps, refs):
+        lists = [*hyps, *(ref for group in refs for ref in group)]
+        word_numbers(lists, sum(map(len, lists)))
+        return 0.0
+
+    return unchanged, number
 
 
 def readable_corpus():
@@ -32,16 +44,19 @@ def readable_corpus():
     return unchanged, lambda hyps, refs: corpus_bleu(hyps, refs).score
 
 
-def nltk_corpus():
+def nltk_corpus(max_order=4):
     from nltk.translate.bleu_score import corpus_bleu
 
-    return unchanged, lambda hyps, refs: corpus_bleu(refs, hyps)
+    weights = [1 / max_order] * max_order
+    return unchanged, lambda hyps, refs: corpus_bleu(refs, hyps, weights)
 
 
-def sacrebleu_corpus():
+def sacrebleu_corpus(max_order=4):
     from sacrebleu.metrics import BLEU
 
-    metric = BLEU(tokenize="none", smooth_method="none", force=True)
+    metric = BLEU(
+        tokenize="none", smooth_method="none", force=True, max_ngram_order=max_order
+    )
 
     def prepared(hyps, groups):
         lines, refs = joined(hyps, groups)

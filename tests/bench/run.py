@@ -52,6 +52,7 @@ class Worker:
             "segments": workload.segments,
             "references": workload.references,
             "calls": workload.calls,
+            "joined": workload.joined,
             "peer": entry.peer,
             "options": entry.options,
         }

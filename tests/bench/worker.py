@@ -18,12 +18,13 @@ PAIR_LENGTH = 25
 
 
 @cache
-def data(kind, segments, references):
+def data(kind, segments, references, joined):
     """The hypotheses and references of a workload, made once."""
     if kind == "text":
         return corpora.text(segments)
     if kind == "corpus":
-        return corpora.corpus(segments, references)
+        sentences = corpora.corpus(segments * joined, references)
+        return corpora.longer(*sentences, joined)
     hypotheses, groups = corpora.corpus(200, references)
     pairs = zip(hypotheses, groups)
     return next((h, g) for h, g in pairs if len(h) == PAIR_LENGTH)
@@ -37,7 +38,7 @@ def peer(name, options):
 def measure(asked):
     """The score of one program, and the CPU seconds of one call: all its threads'."""
     kind = asked["data"]
-    given = data(kind, asked["segments"], asked["references"])
+    given = data(kind, asked["segments"], asked["references"], asked["joined"])
     if kind == "corpus":
         given = corpora.fresh_corpus(*given)
     prepare, score = peer(asked["peer"], tuple(asked["options"]))

@@ -30,7 +30,7 @@ class Entry:
     peer: str
     environment: str
     tolerance: float = EXACT
-    options: tuple[str, ...] = ()
+    options: tuple[str | int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class Workload:
         rounds: how often everybody is measured, in turns.
         calls: how often one measurement repeats its call.
         entries: who takes part; the first one's score is what the others' are compared with.
+        joined: how many sentences a segment is made of.
     """
 
     title: str
@@ -54,6 +55,7 @@ class Workload:
     rounds: int
     entries: tuple[Entry, ...]
     calls: int = 1
+    joined: int = 1
 
 
 OURS = tuple(Entry(f"bleu, {e}", "bleu_corpus", e) for e in (STANDARD, NUMPY, ARROW))
@@ -61,6 +63,7 @@ ORACLES = (
     Entry("NLTK", "nltk_corpus", STANDARD, NLTKS),
     Entry("sacreBLEU, none", "sacrebleu_corpus", STANDARD),
 )
+FLOOR = (Entry("words numbered, no score", "words_numbered", NUMPY, ANOTHER),)
 QUICK = (
     Entry("sacrebleu-mojo, none", "mojo_corpus", OTHERS),
     Entry("bleuscore (Rust; tokenizes)", "bleuscore_corpus", OTHERS, ANOTHER),
@@ -73,6 +76,32 @@ SLOW = (
     Entry("torcheval", "torcheval_corpus", OTHERS, ANOTHER),
     Entry("torchmetrics", "torchmetrics_corpus", OTHERS, TIES),
 )
+
+
+def up_to(order):
+    """Who counts up to another order than 4."""
+    return (
+        *(
+            Entry(f"bleu, {e}", "bleu_corpus", e, EXACT, (order,))
+            for e in (STANDARD, NUMPY)
+        ),
+        Entry("NLTK", "nltk_corpus", STANDARD, NLTKS, (order,)),
+        Entry("sacreBLEU, none", "sacrebleu_corpus", STANDARD, EXACT, (order,)),
+    )
+
+
+def of_length(sentences):
+    """As many tokens as 3,000 sentences have, in longer segments."""
+    return Workload(
+        f"3,000 sentences, {sentences} in a segment",
+        "corpus",
+        3000 // sentences,
+        1,
+        5,
+        OURS[:2] + ORACLES,
+        joined=sentences,
+    )
+
 
 WORKLOADS = {
     "pair": Workload(
@@ -111,7 +140,7 @@ WORKLOADS = {
         3000,
         1,
         7,
-        OURS + ORACLES + QUICK + SLOW,
+        OURS + FLOOR + ORACLES + QUICK + SLOW,
     ),
     "references": Workload(
         "a corpus of 3,000 segments, 4 references",
@@ -119,7 +148,7 @@ WORKLOADS = {
         3000,
         4,
         7,
-        OURS + ORACLES + QUICK + SLOW,
+        OURS + FLOOR + ORACLES + QUICK + SLOW,
     ),
     "large": Workload(
         "a corpus of 100,000 segments, 1 reference",
@@ -127,8 +156,35 @@ WORKLOADS = {
         100_000,
         1,
         3,
-        OURS + ORACLES + QUICK,
+        OURS + FLOOR + ORACLES + QUICK,
     ),
+    "10,000": Workload(
+        "a corpus of 10,000 segments, 1 reference",
+        "corpus",
+        10_000,
+        1,
+        5,
+        OURS[:2] + ORACLES,
+    ),
+    "30,000": Workload(
+        "a corpus of 30,000 segments, 1 reference",
+        "corpus",
+        30_000,
+        1,
+        3,
+        OURS[:2] + ORACLES,
+    ),
+    "order 2": Workload("3,000 segments up to order 2", "corpus", 3000, 1, 5, up_to(2)),
+    "order 8": Workload("3,000 segments up to order 8", "corpus", 3000, 1, 5, up_to(8)),
+    "2 references": Workload(
+        "3,000 segments, 2 references", "corpus", 3000, 2, 5, OURS[:2] + ORACLES
+    ),
+    "8 references": Workload(
+        "3,000 segments, 8 references", "corpus", 3000, 8, 3, OURS[:2] + ORACLES
+    ),
+    "4 sentences": of_length(4),
+    "10 sentences": of_length(10),
+    "40 sentences": of_length(40),
     "13a": Workload(
         "3,000 lines of text, 13a",
         "text",

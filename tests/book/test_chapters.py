@@ -12,7 +12,7 @@ from notebooks import BOOK, CHAPTERS, PATHS, cells, functions_defined, tagged
 
 import bleu
 
-NOT_TAUGHT = ("bleu.cli", "bleu.__main__")
+NOT_TAUGHT = ("bleu.cli", "bleu.__main__", "bleu.teach.exercises")
 QUICK = "bleu.fast"  # has the derivation's names, too: what chapter 14 adds to them is its own
 MODULES = [
     importlib.import_module(found.name)
@@ -148,6 +148,19 @@ INTRODUCED = {
         "ter_stats",
         "text_ngrams",
     },
+    14: {
+        "BITS",
+        "block_rows",
+        "corpus_table",
+        "load_speed",
+        "plot_matches",
+        "row_bytes",
+        "row_marks",
+        "side_by_side",
+        "tokenize_lines",
+        "up_and_left",
+        "word_numbers",
+    },
     15: {"connect", "count_files", "count_parquet", "count_table"},
     16: {
         "Counted",
@@ -186,9 +199,10 @@ KEPT_FOR_THE_API = {
     "Explanation",
     "Feedback",
     "Highlight",
+    "Speed",
+    "Timed",
     "pair_up",
     "report_files",
-    "tokenize_lines",
 }
 # what the chapters have to define in full, between them
 DEFINED = {
@@ -200,6 +214,8 @@ DEFINED = {
     "averaged_matches",
     "beam_search",
     "beam_search_with_list",
+    "bit_plot",
+    "bit_rows",
     "brevity_penalty",
     "chrf_score",
     "chrf_stats",
@@ -209,8 +225,10 @@ DEFINED = {
     "continuations",
     "corpus_stats",
     "count_edits",
+    "count_matches",
     "decoding_of",
     "differences",
+    "dot_plot",
     "edit_row",
     "em_step",
     "exponential",
@@ -229,6 +247,7 @@ DEFINED = {
     "length_scale",
     "length_scaled",
     "length_scaled_neighbors",
+    "longer_diagonals",
     "match_counts",
     "max_ref_counts",
     "modified_precision",
@@ -242,6 +261,7 @@ DEFINED = {
     "per_token",
     "ratios",
     "resample_counts",
+    "rows_with_a_dot",
     "segment_stats",
     "shortest",
     "shrinking_matches",
@@ -249,6 +269,7 @@ DEFINED = {
     "split_punctuation",
     "text_ngrams",
     "translator",
+    "unchecked_ngrams",
     "uniform_lexicon",
     "uniform_weights",
     "unnormalized",

@@ -98,7 +98,7 @@ def _command(
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--chapter", type=int, required=True, metavar="N", help="its number, 1 to 15"
+        "--chapter", type=int, required=True, metavar="N", help="its number, 1 to 16"
     )
     return parser
 

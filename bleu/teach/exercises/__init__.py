@@ -21,6 +21,7 @@ CHAPTERS = {
     11: "people",
     12: "decoding",
     13: "metrics",
+    14: "fast",
     15: "cluster",
     16: "rules",
 }

@@ -58,8 +58,8 @@ class Finding:
         rule: why it is said, and why with this grade.
         places: the files, and their lines.
         evidence: lines to look at.
-        before, after: the score as it is and after the repair, in points; ``after`` is
-            None where nothing but a new output repairs it.
+        before: the score as it is, in points.
+        after: the score after the repair; None where nothing but a new output repairs it.
         remedy: what to do, a command or a line of Python.
         section: where the book explains it, a page and an anchor.
         repair: from a corpus to a corpus, None where ``after`` is.

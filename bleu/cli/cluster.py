@@ -4,8 +4,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from bleu.checks import CorpusError
 from bleu.score import bleu_score
 from bleu.significance.results import interval
+from bleu.text.lines import ZSTD
 from bleu.text.reports import SMOOTHINGS, VALUES
 from bleu.text.signature import signature_of
 from bleu.text.tokenizers import TOKENIZERS, signature_name, tokenizer
@@ -18,7 +20,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(options)
     except KeyboardInterrupt:
         return fail("stopped", status=130)
-    except (ImportError, OSError, ValueError) as error:
+    except OSError as error:
+        named = f"{error.filename}: {error.strerror}"
+        return fail(named if error.filename and error.strerror else str(error))
+    except (ImportError, ValueError) as error:
         return fail(str(error))
 
 
@@ -54,6 +59,8 @@ def run(options: argparse.Namespace) -> int:
     """Count, and print the score with its signature."""
     from bleu.fast.cluster import connect, count_files  # what it needs is an extra
 
+    for name in (options.hypotheses, *options.references):
+        require_readable(name)
     smoothing = SMOOTHINGS[options.smooth]
     with connect(
         options.address, workers=options.workers, memory_limit=options.memory
@@ -67,6 +74,8 @@ def run(options: argparse.Namespace) -> int:
             on_error="skip" if options.skip else "stop",
         )
         summary = counted.summary
+        if not summary.n_segments:
+            raise CorpusError(f"no line is left to score; {summary.faults[0].says}")
         score = bleu_score(counted.stats, smoothing=smoothing)
         if options.scores:
             counted.write_scores(options.scores, smoothing=smoothing)
@@ -86,10 +95,22 @@ def run(options: argparse.Namespace) -> int:
         )
     )
     if summary.n_skipped:
-        warn(f"{summary.n_skipped} malformed lines are left out; the first of them:")
+        n = summary.n_skipped
+        lines = "1 malformed line is" if n == 1 else f"{n} malformed lines are"
+        warn(f"{lines} left out{'; the first of them' * (n > len(summary.faults))}:")
         for fault in summary.faults:
             warn(fault.says)
     return 0
+
+
+def require_readable(name: str) -> None:
+    """Raise unless the file is there, and is not packed in a way that workers do not read."""
+    with open(name, "rb") as file:
+        if file.read(len(ZSTD)) == ZSTD:
+            raise CorpusError(
+                f"{name} is a zstd file, and workers read text or .gz; unpack it first: "
+                f"zstd -d {name}"
+            )
 
 
 def fail(message: str, *, status: int = 2) -> int:

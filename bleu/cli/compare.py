@@ -36,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
         return fail("stopped", status=130)
     except OSError as error:
         return fail(f"{error.filename}: {error.strerror}")
-    except ValueError as error:
+    except (ImportError, ValueError) as error:
         return fail(str(error))
     return 0
 

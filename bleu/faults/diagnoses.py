@@ -8,10 +8,12 @@ from pathlib import Path
 
 from bleu.checks import CorpusError, require_list, require_number
 from bleu.faults.corpus import Corpus, Names, Scorer, Stream
-from bleu.faults.finding import Finding, Place
+from bleu.faults.finding import Finding, Place, wrapped
 from bleu.faults.nesting import Nested, Shape, as_streams, nesting_finding, untangled
+from bleu.faults.scale import said_of_seen
 from bleu.faults.table import ALIGNERS, FINDERS
 from bleu.text.files import reference_files, require_apart, require_names
+from bleu.text.lines import unpacked
 from bleu.text.tokenizers import tokenizer
 
 Name = str | PathLike[str]
@@ -29,6 +31,7 @@ class Diagnosis:
         repaired_points: the score after the repairs of all sure findings that have one.
         tokenize: the tokenizer of both scores.
         n_segments: how many lines were compared.
+        about_seen: what is known of a score seen elsewhere, where no finding says it.
 
     ``str(diagnosis)`` is the report that the command line prints. A diagnosis is true if
     anything was found.
@@ -39,6 +42,7 @@ class Diagnosis:
     repaired_points: float
     tokenize: str
     n_segments: int
+    about_seen: str = ""
 
     @property
     def sure(self) -> tuple[Finding, ...]:
@@ -60,6 +64,7 @@ class Diagnosis:
             "repaired_points": self.repaired_points,
             "tokenize": self.tokenize,
             "segments": self.n_segments,
+            "about_seen": self.about_seen,
             "findings": [each.as_dict() for each in self.findings],
         }
 
@@ -67,9 +72,11 @@ class Diagnosis:
         lines = f"{self.n_segments} line{'s' * (self.n_segments != 1)}"
         head = f"{lines}, BLEU = {self.points:.2f} ({self.tokenize})"
         if not self.findings:
-            return f"{head}: nothing found"
+            head += ": nothing found"
+            return "\n".join([head, *wrapped("", self.about_seen)])
         if abs(self.repaired_points - self.points) >= 0.005:
             head += f", {self.repaired_points:.2f} with the sure repairs"
+        head = "\n".join([head, *wrapped("", self.about_seen)])
         return "\n\n".join([head, *map(str, self.findings)])
 
 
@@ -154,8 +161,8 @@ def diagnose_files(
 ) -> Diagnosis:
     """As :func:`diagnose`, of text files with one segment per line.
 
-    Files of unequal length, byte order marks and files that are not UTF-8 are findings
-    here, where :func:`bleu.text.read_corpus` stops. A file that cannot be opened is an
+    Files may be packed by gzip or zstd. Files of unequal length, byte order marks and files
+    that are not UTF-8 are findings here, where :func:`bleu.text.read_corpus` stops. A file that cannot be opened is an
     OSError, no line at all a :class:`~bleu.text.CorpusError`.
 
     Args:
@@ -218,6 +225,7 @@ def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
         repaired_points=repaired.points,
         tokenize=corpus.scorer.tokenize,
         n_segments=len(corpus),
+        about_seen=said_of_seen(corpus, repaired.points, findings),
     )
 
 
@@ -241,10 +249,13 @@ class FileText:
 def read_all(paths: Sequence[Name]) -> list[FileText]:
     """The lines of files in whatever encoding they are; the mark of UTF-8 stays.
 
-    A text in UTF-16 is known by its mark. What is not UTF-8 is read in the encoding that
+    What gzip or zstd have packed is unpacked. A text in UTF-16 is known by its mark. What is not UTF-8 is read in the encoding that
     gives most characters of the other files.
     """
-    contents = {str(path): Path(path).read_bytes() for path in paths}
+    contents = {
+        str(path): b"".join(unpacked(iter([Path(path).read_bytes()]), str(path)))
+        for path in paths
+    }
     texts = {name: utf_8(data) for name, data in contents.items()}
     known = set("".join(text for text in texts.values() if text))
     read = []

@@ -10,7 +10,7 @@ from bleu.faults.visible import clipped, visible
 
 Grade = Literal["sure", "suspected"]
 Repair = Callable[[Corpus], Corpus]
-WIDTH = 78  # of a report, without what it is indented by
+WIDTH = 72  # of a report, without what it is indented by: 76 fit a page and a terminal
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A number on another scale, or of too little text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bleu.faults.corpus import Corpus, Scorer
@@ -47,6 +47,20 @@ def find_scale(corpus: Corpus) -> Iterator[Finding]:
                 after=theirs,
             )
             return
+
+
+def said_of_seen(corpus: Corpus, repaired: float, findings: Sequence[Finding]) -> str:
+    """What is known of a score that was seen, if no finding is about it."""
+    seen, names = corpus.seen, {each.name for each in findings}
+    if seen is None or not names.isdisjoint(("scale", "another-setting")):
+        return ""
+    for points, lines in ((corpus.points, "as they are"), (repaired, "repaired")):
+        if is_near(seen, points) or (seen <= 1 and is_near(100 * seen, points)):
+            return f"{seen:g} is the score of these lines, {lines}."
+    return (
+        f"{seen:g} is not the score of these lines, as points or as a ratio, with any tokenizer "
+        "or case that was tried. Left are other references, lines, orders, smoothings."
+    )
 
 
 def is_near(seen: float, points: float, *, within: float = 0.006) -> bool:

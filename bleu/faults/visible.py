@@ -61,7 +61,7 @@ def code(sign: str) -> str:
     return f"U+{ord(sign):04X}"
 
 
-def clipped(text: str, at: int = 0, width: int = 64) -> str:
+def clipped(text: str, at: int = 0, width: int = 48) -> str:
     """A piece of a long line, around the character number ``at``.
 
     >>> clipped("abcdefghij", at=7, width=4)

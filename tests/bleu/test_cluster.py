@@ -459,8 +459,28 @@ def test_the_command_names_what_it_skips_and_what_stops_it(
     assert "latin.txt, line " in capsys.readouterr().err
     assert main([*arguments, "--skip"]) == 0
     err = capsys.readouterr().err
-    assert "2 malformed lines are left out; the first of them:" in err
+    assert "2 malformed lines are left out:" in err
     assert "latin.txt, line 3, byte 7: 0xe9 is not UTF-8" in err
+
+
+def test_the_command_says_which_file_workers_cannot_read(files, tmp_path, capsys):
+    (tmp_path / "packed.zst").write_bytes(b"\x28\xb5\x2f\xfd" + b"more")
+    for name, says in {"packed.zst": "zstd -d", "nowhere": "No such file"}.items():
+        path = str(tmp_path / name)
+        assert main([str(files[1]), "--hypotheses", path]) == 2
+        err = capsys.readouterr().err
+        assert err.startswith(f"python -m bleu cluster: {path}")
+        assert says in err
+
+
+def test_the_command_gives_no_score_of_no_line(client, tmp_path, capsys):
+    (tmp_path / "latin").write_bytes(b"caf\xe9\n")
+    (tmp_path / "ref").write_bytes(b"coffee\n")
+    arguments = [str(tmp_path / "ref"), "--hypotheses", str(tmp_path / "latin")]
+    assert main([*arguments, "--address", client.scheduler.address, "--skip"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "no line is left to score" in err
 
 
 def test_summaries_keep_the_first_faults_whatever_the_brackets():

@@ -1,5 +1,6 @@
 """`python -m bleu diagnose`, as a program of its own."""
 
+import gzip
 import json
 import os
 import subprocess
@@ -86,3 +87,34 @@ def test_a_file_may_have_the_name_of_a_command(folder, capsys, monkeypatch):
     monkeypatch.chdir(folder)
     assert main(["./diagnose", "--hypotheses", "out"]) == 0
     assert capsys.readouterr().out.startswith("BLEU = 46.")
+
+
+def test_packed_files_are_unpacked(folder):
+    for name in ("ref", "curly"):
+        (folder / f"{name}.gz").write_bytes(gzip.compress((folder / name).read_bytes()))
+    plain = run(folder, "diagnose", "ref", "--hypotheses", "curly")
+    packed = run(folder, "diagnose", "ref.gz", "--hypotheses", "curly.gz")
+    assert "sure: quotes" in plain.stdout
+    assert packed.stdout.replace(".gz", "").split() == plain.stdout.split()
+    (folder / "cut.gz").write_bytes((folder / "curly.gz").read_bytes()[:99])
+    cut = run(folder, "diagnose", "ref", "--hypotheses", "cut.gz")
+    assert (cut.returncode, cut.stdout) == (2, "")
+    assert "cut.gz is cut short" in cut.stderr
+
+
+def test_a_score_that_nothing_explains_is_said_to_be_so(folder):
+    asked = run(folder, "diagnose", "ref", "--hypotheses", "out", "--score", "99.9")
+    assert "99.9 is not the score of these lines" in asked.stdout
+    found = json.loads(
+        run(folder, "diagnose", "ref", "--hypotheses", "out", "--json").stdout
+    )
+    same = run(
+        folder,
+        "diagnose",
+        "ref",
+        "--hypotheses",
+        "out",
+        "--score",
+        f"{found['points']:.2f}",
+    )
+    assert "is the score of these lines, as they are." in same.stdout

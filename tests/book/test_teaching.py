@@ -68,8 +68,8 @@ def section(page, slug):
     return next(t for h, t in found.items() if re.sub(r"[`*$]", "", h) == heading)
 
 
-def test_there_are_paths_of_one_three_and_eight_lessons():
-    assert len(LESSONS) == 1 + 3 + 8
+def test_there_are_paths_of_one_three_and_eight_lessons_and_one_for_engineers():
+    assert len(LESSONS) == 1 + 3 + 8 + 1
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

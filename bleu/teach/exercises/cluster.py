@@ -150,6 +150,14 @@ def chain_of_sums(values: Sequence[str]) -> list[list[str]]:
     return found
 
 
+def joined_twice(values: Sequence[str]) -> list[list[str]]:
+    """Each value is joined with both of its neighbors."""
+    found = [list(values)]
+    while len(found[-1]) > 1:
+        found.append([one + two for one, two in pairwise(found[-1])])
+    return found
+
+
 MY_ROUNDS = Exercise(
     "15.2",
     "my_rounds",
@@ -217,6 +225,14 @@ MY_ROUNDS = Exercise(
             " pairs of a round are joined at once.",
             TREE,
             program=chain_of_sums,
+        ),
+        Misconception(
+            "joined on both sides",
+            "A value is joined with the one before it and with the one after it, so it is"
+            " there twice. A sum would count it twice.",
+            TREE,
+            ("After a pair, the next one begins two places on.",),
+            program=joined_twice,
         ),
         Misconception(
             "last round alone",
@@ -572,6 +588,15 @@ MY_JOIN = Exercise(
             "The means are added, as if they were sums. Multiply each by its number first.",
             LAWS,
             program=lambda one, two: (one[0] + two[0], one[1] + two[1]),
+        ),
+        Misconception(
+            "a sum for its mean",
+            "That is the sum of all values. A mean is the sum, divided by the number.",
+            LAWS,
+            program=lambda one, two: (
+                one[0] * one[1] + two[0] * two[1],
+                one[1] + two[1],
+            ),
         ),
     ),
 )

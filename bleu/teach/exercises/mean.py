@@ -336,7 +336,7 @@ def one_for_zero(numbers: Numbers) -> float:
     return math.exp(logarithms([x or 1 for x in numbers]) / len(numbers))
 
 
-def raised(small: float, numbers: Numbers) -> Numbers:
+def not_below(small: float, numbers: Numbers) -> Numbers:
     """No number below a small one."""
     return [max(x, small) for x in numbers]
 
@@ -417,7 +417,7 @@ ZEROS = (
             " what is smaller still. Under a root it is not tiny any more.",
             LOGS,
             ("What is a product with a zero in it, exactly?",),
-            program=partial(geometric, zero=partial(raised, small)),
+            program=partial(geometric, zero=partial(not_below, small)),
         )
         for small in (1e-10, 1e-9, 1e-12, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3, 1e-15, 1e-16)
     ),

@@ -259,6 +259,14 @@ MY_PARTING = Exercise(
             ),
         ),
         Misconception(
+            "a pair for its name",
+            "That is the step and its result, a pair. The name alone is asked for.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a for a, b in zip(ours, base) if a != b), ""
+            ),
+        ),
+        Misconception(
             "the step before",
             "The last step that is still the same is named. The next one is asked for.",
             STEPS,

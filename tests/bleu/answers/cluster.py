@@ -64,6 +64,15 @@ def my_rounds(values):
     return rounds
 
 
+# 15.2 wrong: joined on both sides
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        rounds.append([last[i] + last[i + 1] for i in range(len(last) - 1)])
+    return rounds
+
+
 # 15.2 wrong: chain for tree
 def my_rounds(values):
     rounds = [values]
@@ -184,6 +193,11 @@ def my_join(one, two):
 def my_join(one, two):
     (a, m), (b, n) = one, two
     return (a * m + b * n) / max(m + n, 1), m + n
+
+
+# 15.5 wrong: a sum for its mean
+def my_join(one, two):
+    return one[0] * one[1] + two[0] * two[1], one[1] + two[1]
 
 
 # 15.5 wrong: mean of means

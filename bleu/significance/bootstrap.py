@@ -178,7 +178,8 @@ def _drawn_counts(n: int, rows: int, rng: np.random.Generator) -> FloatArray:
     """
     counts = np.empty((rows, n))
     for row in counts:
-        row[:] = np.bincount(rng.integers(n, size=n, dtype=np.int64), minlength=n)
+        drawn = rng.integers(n, size=n, dtype=np.int64)
+        row[:] = np.bincount(drawn.astype(np.intp, copy=False), minlength=n)
     return counts
 
 

@@ -20,11 +20,13 @@ class Input:
             everything else is one segment a line, plain or packed by gzip.
         data: its bytes.
         column: for JSONL a key, for TSV a name in the first line or a number from 1.
+        plain: whether it is one segment a line, whatever its name.
     """
 
     name: str
     data: bytes
     column: str = ""
+    plain: bool = False
 
 
 class KeptFile(TextFile):
@@ -58,7 +60,7 @@ def opened(one: Input) -> KeptFile:
     >>> list(opened(Input("out.tsv", b"id\\tmt\\n1\\tThe cat", "mt")))
     ['The cat']
     """
-    read = reader(one.name)
+    read = None if one.plain else reader(one.name)
     if read is None:
         return KeptFile(one.data, one.name)
     rows = list(TextFile(BytesIO(one.data), one.name))

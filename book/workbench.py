@@ -62,7 +62,7 @@ def form() -> str:
         "<", "\\u003c"
     )
     return (
-        f'{WITHOUT_SCRIPTS}<form id="workbench" hidden>'
+        f'{WITHOUT_SCRIPTS}<form id="bench" hidden>'
         f"{side('references', 'References')}{side('outputs', 'Outputs')}"
         f'<fieldset><legend>Settings</legend><p class="bench-fields">{settings}</p></fieldset>'
         '<p class="bench-fields"><button name="score">Score</button>'
@@ -71,8 +71,8 @@ def form() -> str:
         '<progress max="1" hidden aria-label="how much is done"></progress>'
         '<span class="bench-status" role="status"></span></p>'
         '<p class="bench-error" role="alert"></p></form>'
-        '<div id="workbench-results" tabindex="-1"></div>'
-        f'<script type="application/json" id="workbench-sample">{data}</script>'
+        '<div id="bench-results" tabindex="-1"></div>'
+        f'<script type="application/json" id="bench-sample">{data}</script>'
     )
 
 
@@ -111,11 +111,11 @@ def sample() -> dict[str, list[dict[str, str]]]:
         [texts[0] for texts in group] for group in corpus.references
     ]
     first, second, *_ = reference_streams(lines)
-    files = {
+    files: dict[str, dict[str, list[str | None]]] = {
         "references": {"reference.0": first, "reference.1": second},
         "outputs": {
-            "old.txt": [texts[0] for texts in corpus.systems["B"]],
-            "new.txt": [texts[0] for texts in corpus.systems["A"]],
+            "old.txt": [*(texts[0] for texts in corpus.systems["B"])],
+            "new.txt": [*(texts[0] for texts in corpus.systems["A"])],
         },
     }
     return {

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from bleu import significance  # which loads numpy only when it is asked for samples
+from bleu.cli.html import write_report
 from bleu.cli.options import parse
 from bleu.cli.output import Write, opened_output
-from bleu.cli.html import write_report
 from bleu.cli.print import SystemResult, as_json, as_text, sentence_lines
 from bleu.text.files import require_names
 from bleu.text.lines import TextFile

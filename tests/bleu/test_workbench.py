@@ -64,7 +64,8 @@ def test_the_score_is_bleus_and_sacrebleus(n):
     assert mine.report.score == ours.score
     assert str(mine.report.signature) == str(ours.signature)
     assert mine.report.points == pytest.approx(theirs.score, abs=1e-9)
-    assert len(bench) == n and (mine.interval is None) == (n != 10)
+    assert len(bench) == n
+    assert (mine.interval is None) == (n != 10)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +131,8 @@ def test_equal_systems_have_no_difference():
     scores, differences = intervals(
         [s.report.segments for s in bench.systems], bench.systems[0].report.smoothing
     )
-    assert scores[0] == scores[1] and differences[0].low == differences[0].high == 0
+    assert scores[0] == scores[1]
+    assert differences[0].low == differences[0].high == 0
 
 
 # ---- numbers of the sections
@@ -208,7 +210,8 @@ def test_the_table_and_the_json_hold_every_sentence():
     bench = bench_of(samples=False)
     rows = list(csv.reader(StringIO(csv_table(bench))))
     scores = points(bench, bench.systems[1])
-    assert len(rows) == 41 and len({len(row) for row in rows}) == 1
+    assert len(rows) == 41
+    assert len({len(row) for row in rows}) == 1
     assert [float(row[2]) for row in rows[1:]] == pytest.approx(scores, abs=1e-4)
     found = json.loads(json_text(bench))["systems"][1]
     assert found["sentences"] == scores
@@ -280,7 +283,8 @@ def test_progress_goes_from_0_to_1_in_each_step():
     ]
     for step in steps:
         shares = [share for what, share in told if what == step]
-        assert shares == sorted(shares) and shares[-1] == 1
+        assert shares == sorted(shares)
+        assert shares[-1] == 1
 
 
 # ---- the command line
@@ -316,7 +320,10 @@ def test_a_report_never_replaces_what_is_scored(tmp_path):
     (tmp_path / "r.txt").write_bytes(b"a\n")
     (tmp_path / "o.txt").write_bytes(b"a\n")
     done = command(tmp_path, "r.txt", "--hypotheses", "o.txt", "--html", "r.txt")
-    assert done.returncode == 2 and b"would be lost" in done.stderr
-    assert (tmp_path / "r.txt").read_bytes() == b"a\n" and not done.stdout
+    assert done.returncode == 2
+    assert b"would be lost" in done.stderr
+    assert (tmp_path / "r.txt").read_bytes() == b"a\n"
+    assert not done.stdout
     done = command(tmp_path, "r.txt", "--html", "x.html")
-    assert done.returncode == 2 and b"--hypotheses FILE" in done.stderr
+    assert done.returncode == 2
+    assert b"--hypotheses FILE" in done.stderr

@@ -3,8 +3,8 @@ import { Side } from "./files.js";
 
 const MODULE = "bleu.workbench.desk";
 const find = (selector) => document.querySelector(selector);
-const form = find("#workbench");
-const results = find("#workbench-results");
+const form = find("#bench");
+const results = find("#bench-results");
 const [status, fault, bar] = [".bench-status", ".bench-error", "progress"].map((name) =>
   form.querySelector(name),
 );
@@ -41,7 +41,7 @@ async function start() {
 }
 
 function fill(sides) {
-  const texts = JSON.parse(find("#workbench-sample").textContent);
+  const texts = JSON.parse(find("#bench-sample").textContent);
   for (const [name, files] of Object.entries(texts)) {
     const encoder = new TextEncoder();
     sides[name].fill(files.map(({ name, text }) => ({ name, data: encoder.encode(text) })));
@@ -82,7 +82,9 @@ function keep({ file, type, text }) {
 /** Python's answer to a request; none where it was stopped, or has an error. */
 async function ask(given) {
   fail();
+  const asked = document.activeElement;
   wait(true);
+  cancel.focus(); // the button that was pressed is disabled
   let answer;
   const task = { kind: "call", module: MODULE, name: "answer", given, label: "the workbench" };
   const end = await python.run(task, {
@@ -94,7 +96,8 @@ async function ask(given) {
     },
   });
   wait(false);
-  if (end === "stopped") return; // said by who stopped it
+  if (end === "stopped") return score.focus(); // said by who stopped it
+  asked.focus();
   if (answer && !answer.error) {
     say(answer.say ?? "Done.");
     return answer;
@@ -108,11 +111,10 @@ function stop() {
   if (python.state === "loading") python.stop();
   else python.restart();
   say("Canceled. Press Score to begin again.");
-  score.focus(); // the button that was pressed is gone
 }
 
 function wait(isBusy) {
-  for (const button of document.querySelectorAll("#workbench button, #workbench-results button")) {
+  for (const button of document.querySelectorAll("#bench button, #bench-results button")) {
     if (button !== cancel) button.disabled = isBusy;
   }
   cancel.hidden = !isBusy;

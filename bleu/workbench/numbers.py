@@ -161,8 +161,17 @@ def got(
 
 
 def ordered(counts: dict[Ngram, int]) -> list[tuple[Ngram, int]]:
-    """The largest first, equal ones by their words."""
-    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    """The largest first; of equal ones, words before punctuation, then by the alphabet.
+
+    >>> ordered({(",", "and"): 1, ("a", "cat"): 1, (",", "the"): 2})
+    [((',', 'the'), 2), (('a', 'cat'), 1), ((',', 'and'), 1)]
+    """
+    return sorted(counts.items(), key=lambda item: (-item[1], marks(item[0]), item[0]))
+
+
+def marks(ngram: Ngram) -> int:
+    """How many tokens of an n-gram have no letter and no digit."""
+    return sum(not any(map(str.isalnum, str(token))) for token in ngram)
 
 
 def by_frequency(counts: Counts, system: int) -> list[Group]:

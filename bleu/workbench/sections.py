@@ -43,6 +43,7 @@ def summary(bench: Bench) -> str:
     parts = [
         f"<p>{segments}, scored against {escape(names)}.</p>",
         scrolling(score_table(bench), "scores"),
+        test_table(bench),
         *(f"<p>{escape(text)}</p>" for text in notes(bench)),
         "<p>Signature:</p>",
         block(str(report.signature)),
@@ -56,28 +57,40 @@ def summary(bench: Bench) -> str:
 def score_table(bench: Bench) -> str:
     """A row for each system."""
     head = ["output", "BLEU", "95 % interval", "precisions", "BP", "c", "r", "c / r"]
-    compared = len(bench.systems) > 1
-    if compared:
-        head += ["difference", "its 95 % interval", "p"]
     rows = []
     for system in bench.systems:
-        score, test = system.report.score, system.comparison
-        row = [
-            system.name,
-            f"{score.points:.2f}",
-            ends(system.interval),
-            " / ".join(f"{100 * p:.1f}" for p in score.precisions),
-            f"{score.brevity_penalty:.3f}",
-            str(score.stats.hyp_len),
-            str(score.stats.ref_len),
-            f"{score.length_ratio:.3f}",
-        ]
-        if compared and test:
-            row += [f"{100 * test.difference:+.2f}", ends(test.interval), test.p_text]
-        elif compared:
-            row += ["baseline", "", ""]
-        rows.append(row)
+        score = system.report.score
+        rows.append(
+            [
+                system.name,
+                f"{score.points:.2f}",
+                ends(system.interval),
+                " / ".join(f"{100 * p:.1f}" for p in score.precisions),
+                f"{score.brevity_penalty:.3f}",
+                str(score.stats.hyp_len),
+                str(score.stats.ref_len),
+                f"{score.length_ratio:.3f}",
+            ]
+        )
     return plain_table(head, rows)
+
+
+def test_table(bench: Bench) -> str:
+    """A row for each system that is compared with the first."""
+    rows = [
+        [
+            system.name,
+            f"{100 * system.comparison.difference:+.2f}",
+            ends(system.comparison.interval),
+            system.comparison.p_text,
+        ]
+        for system in bench.systems
+        if system.comparison
+    ]
+    if not rows:
+        return ""
+    head = [f"against {bench.systems[0].name}", "difference", "its 95 % interval", "p"]
+    return scrolling(plain_table(head, rows), "paired tests")
 
 
 def notes(bench: Bench) -> Iterable[str]:
@@ -140,7 +153,7 @@ def sentences(
     page = max(1, min(page, pages))
     rows = []
     for i in places[(page - 1) * A_PAGE : page * A_PAGE]:
-        said = f"{scores[i]:.2f} points; being its reference: {lost[i]:+.3f} for the corpus"
+        said = f"{scores[i]:.2f} points; a perfect line here: {lost[i]:+.3f} points for all"
         if gains:
             said += f"; {gains[i]:+.2f} against {first.name}"
         rows.append(sentence(bench, mine, i, said))
@@ -204,7 +217,9 @@ def ngrams(bench: Bench, counts: Counts) -> str:
     for other in others:
         for a, b in ((other, first), (first, other)):
             names = escape(bench.systems[a].name), escape(bench.systems[b].name)
-            parts.append(f"<p>{names[0]} matches these, and {names[1]} does not:</p>")
+            parts.append(
+                f"<p>{names[0]} matches these more often than {names[1]}; the number says by how much:</p>"
+            )
             parts += [
                 ngram_list(f"{n}-grams", got(counts, a, b, order=n))
                 for n in orders(bench)

@@ -13,11 +13,14 @@ const { cancel, score, sample } = form.elements;
 let python;
 let heard; // what was said last: a screen reader hears each step once, not each per cent
 
-start();
+start().catch(({ message }) => {
+  form.before(`The workbench cannot start: ${message}`);
+});
 
 async function start() {
   const page = find("#live-cells");
   if (!page) return; // the site was built without Python
+  page.dataset.started = "true"; // else the page says why no script came
   const { kernel, scripts } = JSON.parse(page.textContent);
   const { Python } = await import(new URL(`../${scripts}/python.js`, import.meta.url));
   python = new Python(kernel);
@@ -37,7 +40,6 @@ async function start() {
     askMore(event.target, event.submitter);
   });
   form.hidden = false;
-  page.dataset.started = "true";
 }
 
 function fill(sides) {

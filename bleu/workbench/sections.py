@@ -1,6 +1,7 @@
 """Each part of the results as HTML: for the page, and for a report. All text is escaped."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from html import escape
 
 from bleu.faults.diagnoses import diagnose
@@ -43,7 +44,7 @@ def summary(bench: Bench) -> str:
     parts = [
         f"<p>{segments}, scored against {escape(names)}.</p>",
         scrolling(score_table(bench), "scores"),
-        test_table(bench),
+        paired_table(bench),
         *(f"<p>{escape(text)}</p>" for text in notes(bench)),
         "<p>Signature:</p>",
         block(str(report.signature)),
@@ -75,7 +76,7 @@ def score_table(bench: Bench) -> str:
     return plain_table(head, rows)
 
 
-def test_table(bench: Bench) -> str:
+def paired_table(bench: Bench) -> str:
     """A row for each system that is compared with the first."""
     rows = [
         [
@@ -288,14 +289,28 @@ def faults(bench: Bench, *, system: int = 0, links: bool = True) -> str:
         return f"<p>No fault was found in {escape(mine.name)}.</p>"
     number = f"{len(found)} thing{'s' if len(found) > 1 else ''}"
     return f"<p>{number} to look at in {escape(mine.name)}:</p>" + "".join(
-        finding(each, links=links) for each in found
+        finding(each, file_names(bench, mine), links=links) for each in found
     )
 
 
-def finding(each: Finding, *, links: bool) -> str:
-    """One fault."""
-    places = "; ".join(map(str, each.places))
-    evidence = "".join(f"<li><code>{escape(str(e))}</code></li>" for e in each.evidence)
+def file_names(bench: Bench, system: System) -> dict[str, str]:
+    """From what ``diagnose`` calls a side to the name of its file."""
+    names = {"hypotheses": system.name}
+    if len(bench.reference_names) == 1:
+        names["references"] = bench.reference_names[0]
+    return names
+
+
+def finding(each: Finding, names: Mapping[str, str], *, links: bool) -> str:
+    """One fault; ``names`` are those of the files."""
+    places = "; ".join(
+        str(replace(place, file=names.get(place.file, place.file)))
+        for place in each.places
+    )
+    evidence = "".join(
+        f"<li><code>{escape(str(replace(e, file=names.get(e.file, e.file))))}</code></li>"
+        for e in each.evidence
+    )
     rows = [
         ("Where", places),
         ("Cost", said_cost(each.before, each.after)),

@@ -174,6 +174,18 @@ def test_sentences_come_in_the_order_that_is_asked_for():
     assert lines(by="order", page=99) == lines(by="order", page=4)
 
 
+def test_a_fault_names_the_readers_file():
+    lines = ["The cat sat on the mat.", "A dog slept under it.", "It was late."] * 4
+    bench = open_bench(
+        [Input("mine.txt", data([*lines[:-1], ""]))],
+        [Input("theirs.txt", data(lines))],
+        Settings(),
+    )
+    found = BeautifulSoup(sections.faults(bench), "html.parser").text
+    assert "mine.txt, line 12" in found
+    assert "theirs.txt:12: It was late." in found
+
+
 # ---- HTML, CSV, JSON
 
 

@@ -86,11 +86,14 @@ class Extension:
         if doctree is None:
             return
         cells = pages.cells(app.env, pagename)
-        if not cells and not formframes.has_form(doctree):
+        scripted = pagename in self.site.settings.pages
+        live = cells or formframes.has_form(doctree)
+        if not live and not scripted:
             return
         context["body"] += pages.data(self.site, cells)
         app.add_js_file(f"{folder}/{MISSING}", defer="defer")
-        app.add_js_file(f"{folder}/{START}", type="module")
+        if live:
+            app.add_js_file(f"{folder}/{START}", type="module")
         for style in pages.styles(self.site.folders[folder]):
             app.add_css_file(f"{folder}/{style}")
 

@@ -62,6 +62,7 @@ def data(site: Site, cells: list[dict[str, Any]]) -> str:
     """The data that a page's scripts read: text, which no browser runs."""
     content = {
         "kernel": site.kernel(cells),
+        "scripts": site.scripts,
         "cells": cells,
         "storage": site.settings.storage,
         "selectors": site.settings.selectors,

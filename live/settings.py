@@ -29,6 +29,7 @@ DEFAULTS: dict[str, Any] = {
     "live_wheels": [],
     "live_needs": {},
     "live_forms": None,
+    "live_pages": [],
     "live_library_names": None,
     "live_storage": "live",
     "live_selectors": {},
@@ -64,6 +65,7 @@ class Settings:
         needs: import name -> names of `wheels` that importing it takes, where the
             imports in the files do not say so.
         forms: the name of the module that answers forms, or None.
+        pages: names of documents whose own scripts use Python, cells or not.
         library_names: what a page has beside the standard library, in words.
         storage: under which name browsers keep this book's edits and files.
         selectors: where a page's title, a cell's input and its output stand.
@@ -76,6 +78,7 @@ class Settings:
     wheels: tuple[str, ...]
     needs: dict[str, tuple[str, ...]]
     forms: str | None
+    pages: tuple[str, ...]
     library_names: str
     storage: str
     selectors: dict[str, str]
@@ -109,6 +112,7 @@ def read(values: Mapping[str, Any], folder: Path) -> Settings:
         wheels=wheels,
         needs=_needs(values["live_needs"]),
         forms=forms,
+        pages=_names("live_pages", values["live_pages"]),
         library_names=_library_names(
             values["live_library_names"], [*own, *libraries, *wheels], forms
         ),

@@ -28,6 +28,8 @@ examples:
       a table, intervals, a test of new.txt against old.txt, and a text for a paper
   python -m bleu diagnose reference.txt --hypotheses output.txt
       why is the score low? faults in the files; see python -m bleu diagnose --help
+  python -m bleu reference.txt --hypotheses output.txt --html report.html
+      everything about it, as one page
 
 how to read the line it prints:
   BLEU = 7.08, 28.6/11.0/4.4/1.8 (BP=1.000, ratio=1.005, hyp_len=2127, ref_len=2117)
@@ -87,6 +89,10 @@ def conflicts(options: argparse.Namespace) -> dict[str, bool]:
     draws_samples = options.confidence or options.paired
     return {
         f"--hypotheses {' '.join(repeated)} is given twice": bool(repeated),
+        "--html reads files a second time, and standard input has only one; name the "
+        "output with --hypotheses FILE": (
+            options.html is not None and (not options.hypotheses or "-" in systems)
+        ),
         "--paired compares systems; give --hypotheses at least twice": (
             bool(options.paired) and len(systems) < 2
         ),
@@ -206,6 +212,12 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
         "--output",
         metavar="FILE",
         help="write into this file, once everything is done, and print nothing",
+    )
+    group.add_argument(
+        "--html",
+        metavar="FILE",
+        help="write a report into this file, too: scores with intervals and tests, "
+        "sentences, n-grams, faults, other programs' scores; keeps all lines in memory",
     )
     group.add_argument(
         "-q",

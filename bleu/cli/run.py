@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from bleu import significance  # which loads numpy only when it is asked for samples
+from bleu.cli.html import write_report
 from bleu.cli.options import parse
 from bleu.cli.output import Write, opened_output
 from bleu.cli.print import SystemResult, as_json, as_text, sentence_lines
@@ -34,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 text = answer(options, write)
             for message in dict.fromkeys(str(each.message) for each in said):
                 warn(message)
+            if options.html is not None:
+                write_report(options, chosen_settings(options))
             write(text + "\n")
         return 0
     except KeyboardInterrupt:
@@ -58,13 +61,7 @@ def answer(options: argparse.Namespace, write: Write) -> str:
 
 def score(options: argparse.Namespace, write: Write) -> list[SystemResult]:
     """All systems against the references, in one pass through the files."""
-    settings = Settings(
-        tokenize=options.tokenize or "none",
-        lowercase=options.lowercase,
-        smoothing=options.smooth or "none",
-        smooth_value=options.smooth_value,
-        max_order=options.max_order or 4,
-    )
+    settings = chosen_settings(options)
     names = options.hypotheses or [STDIN]
     with ExitStack() as opened:
         systems = [open_hypotheses(name, opened) for name in names]
@@ -87,6 +84,17 @@ def score(options: argparse.Namespace, write: Write) -> list[SystemResult]:
         SystemResult(system.name, tally.report(n_refs=len(references)))
         for system, tally in zip(systems, tallies)
     ]
+
+
+def chosen_settings(options: argparse.Namespace) -> Settings:
+    """How lines are scored; what was not chosen is as in multi-bleu."""
+    return Settings(
+        tokenize=options.tokenize or "none",
+        lowercase=options.lowercase,
+        smoothing=options.smooth or "none",
+        smooth_value=options.smooth_value,
+        max_order=options.max_order or 4,
+    )
 
 
 def open_hypotheses(name: str, opened: ExitStack) -> TextFile:

@@ -89,12 +89,23 @@ function answerForm({ name, state }) {
   fields.destroy();
 }
 
+// A function of the book's own, asked by a script of the book's own.
+async function callFunction({ module, name, given }) {
+  await python.library?.come(); // which of the standard library it imports is not known
+  const asked = python.toPy(given);
+  const answer = python
+    .pyimport(module)
+    [name](asked, (what, share) => tell({ kind: "told", what, share }));
+  tell({ kind: "answer", answer: toObject(answer) });
+  asked.destroy();
+}
+
 function tellBroken(error, dead) {
   const text = reasonOf(error, { starting: current.kind === "start" });
   tell({ kind: "broken", text, file: error?.file, dead });
 }
 
-const TASKS = { start, cell: runCell, explore: answerForm };
+const TASKS = { start, cell: runCell, explore: answerForm, call: callFunction };
 
 self.onmessage = ({ data: task }) => {
   lastTask = lastTask.then(async () => {

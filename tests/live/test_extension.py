@@ -83,7 +83,7 @@ def test_a_page_holds_what_the_scripts_are_promised(app):
     name = notebook(app.confdir, code("import toys"))
     live = made(app.confdir, storage="toys", selectors={"title": "h1"})
     data = equipped(app, name, live=live)
-    assert set(data) == {"kernel", "cells", "storage", "selectors"}
+    assert set(data) == {"kernel", "scripts", "cells", "storage", "selectors"}
     assert set(data["kernel"]) == {
         *("pyodide", "packages", "archives", "own", "snapshot", "forms", "sizes"),
         *("bytes", "compressed", "first", "page"),
@@ -171,6 +171,16 @@ def test_a_page_with_a_form_and_no_cells_gets_one(app):
     assert equipped(app, "x.md", doctree=doctree)["cells"] == []
     assert ("live-0/live.js", {"type": "module"}) in app.scripts
     assert app.styles == ["live-0/live.css"]
+
+
+def test_a_page_whose_own_script_uses_python_gets_one_and_no_buttons(app):
+    (app.confdir / "x.md").write_text("# Title\n")
+    live = made(app.confdir, pages=["x.md"])
+    data = equipped(app, "x.md", live=live)
+    assert data["cells"] == []
+    assert data["scripts"] == live.scripts
+    names = [name for name, _ in app.scripts]
+    assert names == ["live-0/offline-page.js", "live-0/missing.js"]
 
 
 @pytest.mark.parametrize(

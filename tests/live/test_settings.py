@@ -87,6 +87,7 @@ def test_the_libraries_are_named_to_readers_and_the_forms_are_not(folder):
         ({"forms": "toys"}, r"'toys' is in none of live_sources, which has nothing"),
         ({"forms": 3}, r"live_forms: 3 was given; write a text"),
         ({"forms": "a-b"}, r"live_forms: 'a-b' was given; write the name of a module"),
+        ({"pages": "tool"}, r"live_pages: 'tool' was given; write a list"),
         ({"storage": "my book"}, r"live_storage: 'my book' was given; write a word"),
         ({"selectors": {"head": "h1"}}, r"'head' was given; write one of title, input"),
         ({"selectors": {"title": ""}}, r"live_selectors, title: '' was given"),

@@ -1,0 +1,291 @@
+"""The workbench in a real browser: files in, bleu's numbers out, nothing to anybody else."""
+
+import csv
+import json
+import random
+import re
+from io import StringIO
+
+import pytest
+from browser import (
+    CONTRAST,
+    EVERYTHING,
+    NARROW,
+    WIDE,
+    WIDTH,
+    Reader,
+    bring_axe,
+    set_details,
+    set_theme,
+    violations,
+)
+from live_cells import LONGEST
+
+from bleu import report
+from bleu.teach import load_corpus
+
+PAGE = "book/workbench.html"
+# the theme makes code that scrolls focusable, a moment after the window is another one
+FOCUSABLE = """() => [...document.querySelectorAll("pre")].every(
+    (pre) => pre.scrollWidth <= pre.clientWidth || pre.tabIndex === 0)"""
+WORDS = "the a cat dog sat slept on under mat house , .".split()
+
+
+def corpus(n, seed=1):
+    """Lines of references, and of an output that has other words here and there."""
+    rng = random.Random(seed)
+    references = [" ".join(rng.choices(WORDS, k=rng.randint(3, 14))) for _ in range(n)]
+    outputs = [
+        " ".join(w if rng.random() > 0.3 else rng.choice(WORDS) for w in line.split())
+        for line in references
+    ]
+    return references, outputs
+
+
+def file(name, lines):
+    text = (
+        lines if isinstance(lines, bytes) else "".join(f"{x}\n" for x in lines).encode()
+    )
+    return {"name": name, "mimeType": "text/plain", "buffer": text}
+
+
+@pytest.fixture(scope="module")
+def reader(browser, site):
+    """A reader of several pages: what they share is fetched and compiled once."""
+    reader = Reader(browser, site, service_workers="block", accept_downloads=True)
+    yield reader
+    reader.close()
+
+
+@pytest.fixture(scope="module")
+def bench(reader):
+    """The page with Python: one for all tests, each of which brings its own files."""
+    page = reader.open(PAGE)
+    page.wait_for_selector("#bench:not([hidden])")
+    yield page
+    page.close()
+    reader.check()
+
+
+def bring(page, references, outputs):
+    """Files in place of those that are there, chosen as a reader chooses them."""
+    while (buttons := page.locator("[data-list] button")).count():
+        buttons.first.click()
+    for side, files in (("references", references), ("outputs", outputs)):
+        page.locator(f"[data-side={side}] [data-files]").set_input_files(files)
+        page.wait_for_function(
+            "([side, n]) => document.querySelectorAll(`[data-side=${side}] li`).length === n",
+            arg=[side, len(files)],
+        )
+
+
+def settled(page):
+    page.wait_for_function(
+        "() => document.querySelector('#bench [name=cancel]').hidden",
+        timeout=LONGEST,
+    )
+
+
+def score(page):
+    page.locator("[name=score]").click()
+    settled(page)
+
+
+def cells(page, table=0):
+    """The table of scores, or another one: a mapping for each row."""
+    table = page.locator("#bench-results table").nth(table)
+    head, *rows = [
+        row.locator("th, td").all_inner_texts() for row in table.locator("tr").all()
+    ]
+    return [dict(zip(head, row)) for row in rows]
+
+
+def fault(page):
+    return page.locator(".bench-error").inner_text()
+
+
+def ask(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+    settled(page)
+
+
+def test_ten_lines_are_scored_as_bleu_scores_them(bench):
+    references, outputs = corpus(10)
+    bring(bench, [file("r.txt", references)], [file("o.txt", outputs)])
+    score(bench)
+    [row] = cells(bench)
+    wanted = report(outputs, [[line] for line in references])
+    assert row["BLEU"] == f"{wanted.points:.2f}"
+    assert str(wanted.signature) in bench.locator("#bench-results").inner_text()
+    assert f"{wanted.points:.2f} points" in bench.locator(".bench-status").inner_text()
+
+
+def test_ten_thousand_lines_are_scored_and_a_run_is_canceled(bench):
+    references, outputs = corpus(10_000)
+    bring(bench, [file("r.txt", references)], [file("o.txt", outputs)])
+    bench.locator("[name=score]").click()
+    bench.wait_for_function(
+        "() => document.querySelector('#bench progress').value > 0", timeout=LONGEST
+    )
+    bench.get_by_role("button", name="Cancel").click()
+    settled(bench)
+    assert "Canceled" in bench.locator(".bench-status").inner_text()
+    assert bench.evaluate("document.activeElement.name") == "score"
+    assert bench.locator("#bench-results").inner_html() == ""
+    score(bench)
+    [row] = cells(bench)
+    wanted = report(outputs, [[line] for line in references])
+    assert row["BLEU"] == f"{wanted.points:.2f}"
+    assert re.fullmatch(r"\d+\.\d\d to \d+\.\d\d", row["95 % interval"])
+
+
+def test_what_is_wrong_is_said_and_the_next_run_is_well(bench):
+    bring(bench, [file("r.txt", [b"a", b"b"])], [file("o.txt", b"a\nb\xff\n")])
+    score(bench)
+    assert "o.txt, line 2, byte 2: 0xff is not UTF-8" in fault(bench)
+    assert bench.locator(".bench-error").get_attribute("role") == "alert"
+    assert bench.locator("#bench-results").inner_html() == ""
+    bring(bench, [file("r.txt", ["a"])], [file("o.txt", ["a", "b"])])
+    score(bench)
+    assert "o.txt has 2 lines but r.txt has 1" in fault(bench)
+    bring(bench, [file("r.txt", ["a"])], [file("o.txt", ["a"])])
+    score(bench)
+    assert fault(bench) == ""
+
+
+def test_a_table_gives_its_column(bench):
+    lines = [json.dumps({"mt": "The cat is here.", "ref": "The cat is there."})]
+    bring(bench, [file("x.jsonl", lines)], [file("x.jsonl", lines)])
+    score(bench)
+    assert "its columns are mt, ref" in fault(bench)
+    for side, column in (("references", "ref"), ("outputs", "mt")):
+        bench.locator(f"[data-side={side}] [data-column]").fill(column)
+    score(bench)
+    assert cells(bench)[0]["BLEU"] == "42.73"
+
+
+def test_what_is_dropped_and_pasted_is_a_file(bench):
+    bring(bench, [], [])
+    bench.evaluate("""() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(["The cat is there.\\n"], "dropped.txt"));
+        document.querySelector("[data-side=references]").dispatchEvent(
+            new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    }""")
+    bench.locator("[data-list] li", has_text="dropped.txt").wait_for()
+    bench.locator("[data-side=outputs] textarea").fill("The cat is here.")
+    score(bench)
+    [row] = cells(bench)
+    assert (row["output"], row["BLEU"]) == ("pasted 1", "42.73")
+    bench.locator("[data-side=outputs] textarea").fill("")
+
+
+@pytest.fixture(scope="module")
+def sampled(bench):
+    """The page with the sample's results, and all that waits for a button."""
+    bring(bench, [], [])
+    bench.get_by_role("button", name="Load the sample").click()
+    score(bench)
+    for name in ("Count them", "Look for faults", "Compare the programs"):
+        ask(bench, name)
+    return bench
+
+
+def test_the_sample_is_the_books_and_two_systems_are_tested(sampled):
+    old, new = cells(sampled)
+    corpus = load_corpus(lambda line: [line])
+    lines = [texts[0] for texts in corpus.systems["A"]]
+    groups = [[texts[0] for texts in group[:2]] for group in corpus.references]
+    assert new["BLEU"] == f"{report(lines, groups).points:.2f}"
+    [tested] = cells(sampled, 1)
+    assert tested["against old.txt"] == "new.txt"
+    assert float(tested["p"]) < 0.05
+    assert float(tested["difference"]) == pytest.approx(
+        float(new["BLEU"]) - float(old["BLEU"]), abs=0.011
+    )
+
+
+def test_sentences_are_sorted_paged_and_opened_by_the_keyboard(sampled):
+    part = sampled.locator("form[data-ask=sentences]")
+    part.locator("[name=by]").select_option("order")
+    part.locator("[name=system]").select_option("1")
+    ask(sampled, "Show them")
+    assert part.locator("summary").first.inner_text().startswith("1:")
+    ask(sampled, "Next page")
+    assert part.locator("summary").first.inner_text().startswith("11:")
+    assert sampled.evaluate("'answer' in document.activeElement.dataset")
+    sampled.keyboard.press("Tab")
+    sampled.keyboard.press("Enter")
+    assert part.locator("details").first.get_attribute("open") is not None
+    assert "BLEU =" in part.locator("details").first.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("button", "name"),
+    [
+        ("Report (HTML)", "bleu.html"),
+        ("Sentences (CSV)", "bleu.csv"),
+        ("Scores (JSON)", "bleu.json"),
+    ],
+)
+def test_what_is_kept_holds_the_scores(sampled, button, name):
+    with sampled.expect_download() as found:
+        ask(sampled, button)
+    assert found.value.suggested_filename == name
+    text = found.value.path().read_text("utf-8")
+    score = cells(sampled)[1]["BLEU"]
+    if name.endswith("json"):
+        assert f"{json.loads(text)['systems'][1]['points']:.2f}" == score
+    elif name.endswith("csv"):
+        assert len(list(csv.reader(StringIO(text)))) == 41
+    else:
+        assert score in text
+
+
+@pytest.mark.parametrize(
+    ("theme", "rules"), [("light", EVERYTHING), ("dark", CONTRAST)]
+)
+def test_nobody_is_left_out(sampled, theme, rules):
+    set_theme(sampled, theme)
+    set_details(sampled, is_open=True)
+    bring_axe(sampled)
+    sampled.set_viewport_size({"width": WIDE, "height": 900})
+    assert violations(sampled, rules) == []
+    sampled.set_viewport_size({"width": NARROW, "height": 900})
+    sampled.wait_for_function(FOCUSABLE)
+    assert violations(sampled, WIDTH) == []
+    assert sampled.evaluate("document.documentElement.scrollWidth") <= NARROW
+
+
+def test_the_keyboard_reaches_every_field(visit):
+    page = visit(PAGE)
+    page.wait_for_selector("#bench:not([hidden])")
+    page.locator("[data-files]").first.focus()
+    reached = []
+    for _ in range(20):
+        reached.append(
+            page.evaluate("document.activeElement.name || document.activeElement.type")
+        )
+        if reached[-1] == "sample":
+            break
+        page.keyboard.press("Tab")
+    settings = ["tokenize", "smoothing", "order", "case"]
+    side = ["file", "textarea", "button", "text"]
+    assert reached == [*side, *side, *settings, "score", "sample"]
+    page.keyboard.press("Enter")
+    assert "sample is loaded" in page.locator(".bench-status").inner_text()
+
+
+def test_without_scripts_a_sentence_names_the_command_line(visit):
+    page = visit(PAGE, java_script_enabled=False)
+    text = page.locator("article").inner_text()
+    assert "python -m bleu REFERENCE" in text
+    assert not page.locator("#bench").is_visible()
+
+
+def test_nothing_is_loaded_before_something_is_scored(visit, site):
+    site.served.clear()
+    visit(PAGE).wait_for_selector("#bench:not([hidden])")
+    assert not [
+        s.path for s in site.served if "pyodide" in s.path or "snapshot" in s.path
+    ]

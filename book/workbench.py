@@ -48,7 +48,7 @@ def put_in(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def form() -> str:
-    """The form, hidden until its script has come; the place of the results; the sample."""
+    """The form, for its script to put in; the place of the results; the sample."""
     tokenizers = [name for name in TOKENIZERS if "mecab" not in name]
     settings = "".join(
         [
@@ -62,7 +62,7 @@ def form() -> str:
         "<", "\\u003c"
     )
     return (
-        f'{WITHOUT_SCRIPTS}<form id="bench" hidden>'
+        f'{WITHOUT_SCRIPTS}<template id="bench-form"><form id="bench" hidden>'
         f"{side('references', 'References')}{side('outputs', 'Outputs')}"
         f'<fieldset><legend>Settings</legend><p class="bench-fields">{settings}</p></fieldset>'
         '<p class="bench-fields"><button name="score">Score</button>'
@@ -70,7 +70,7 @@ def form() -> str:
         '<button type="button" name="cancel" hidden>Cancel</button>'
         '<progress max="1" hidden aria-label="how much is done"></progress>'
         '<span class="bench-status" role="status"></span></p>'
-        '<p class="bench-error" role="alert"></p></form>'
+        '<p class="bench-error" role="alert"></p></form></template>'
         '<div id="bench-results" tabindex="-1"></div>'
         f'<script type="application/json" id="bench-sample">{data}</script>'
     )

@@ -64,7 +64,7 @@ class Desk:
         """N-grams, lengths and frequencies."""
         counts = self.counts(tell)
         return {
-            "html": sections.ngrams(self.bench, counts)
+            "html": sections.ngram_lists(self.bench, counts)
             + sections.groups(self.bench, counts)
         }
 

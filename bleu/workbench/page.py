@@ -44,7 +44,7 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
         parts.append((f"The sentences that cost most: {system.name}", worst))
     if whole:
         counts = ngram_table(bench, tell)
-        parts.append(("N-grams", sections.ngrams(bench, counts)))
+        parts.append(("N-grams", sections.ngram_lists(bench, counts)))
         parts.append(
             ("By length, and by how often words come", sections.groups(bench, counts))
         )

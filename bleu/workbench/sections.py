@@ -204,7 +204,7 @@ def pager(page: int, pages: int) -> str:
     return f'<p class="bench-pager">Page {page} of {pages}. {shown}</p>'
 
 
-def ngrams(bench: Bench, counts: Counts) -> str:
+def ngram_lists(bench: Bench, counts: Counts) -> str:
     """What one system matches and another does not; of one alone, what it misses most."""
     first, *others = range(len(bench.systems))
     if not others:

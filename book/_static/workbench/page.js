@@ -3,6 +3,8 @@ import { Side } from "./files.js";
 
 const MODULE = "bleu.workbench.desk";
 const find = (selector) => document.querySelector(selector);
+const template = find("#bench-form"); // without this script, there is no form to see
+template.replaceWith(template.content);
 const form = find("#bench");
 const results = find("#bench-results");
 const [status, fault, bar] = [".bench-status", ".bench-error", "progress"].map((name) =>

@@ -53,9 +53,8 @@ from bleu.stats import BleuStats
 Name = str | os.PathLike[str]
 Tokenize = Callable[[str], Tokens]
 
-PARTITION = (
-    2**24
-)  # bytes of the hypotheses, or of a Parquet file: a few seconds of counting
+# bytes of the hypotheses, or of a Parquet file: a few seconds of counting
+PARTITION = 2**24
 FAN_IN = 8  # how many sums one task adds
 FAULTS_KEPT = 10  # the first ones; the others are counted
 SEED = 12345  # as in bleu.significance

@@ -26,9 +26,8 @@ from bleu.text.progress import progress_bar
 from bleu.text.reports import Report, Settings
 
 CHUNK_LINES = 8192  # of each file
-CHUNK_CHARACTERS = (
-    2**21
-)  # of all files together: where lines are long, chunks are short
+# of all files together: where lines are long, chunks are short
+CHUNK_CHARACTERS = 2**21
 
 Row = tuple[str, ...]  # line i of every file
 

@@ -20,6 +20,8 @@ from workloads import ARROW, NUMPY, OTHERS, STANDARD, WORKLOADS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+# of each environment, what is loaded before anything is measured, and what cannot be
+WITH = {STANDARD: "", NUMPY: "numpy", ARROW: "numpy,pyarrow", OTHERS: ""}
 WITHOUT = {STANDARD: "numpy,pyarrow", NUMPY: "pyarrow", ARROW: "", OTHERS: ""}
 BESIDE = ("NLTK", "sacreBLEU")  # whose time is the unit of a ratio
 
@@ -32,7 +34,7 @@ class Worker:
         if environment == OTHERS:
             python = str(ROOT / ".cache/bench/bin/python")
         self.process = subprocess.Popen(
-            [python, HERE / "worker.py", WITHOUT[environment]],
+            [python, HERE / "worker.py", WITH[environment], WITHOUT[environment]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

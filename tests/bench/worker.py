@@ -1,7 +1,8 @@
 """One environment at work: a line of JSON in, "measure this", a line out, "so long it took".
 
-`--without numpy,pyarrow` puts packages out of reach, as if they were not installed. It runs
-in other programs' environments too, so it needs the standard library only.
+`worker.py numpy pyarrow` loads the packages that it is told first, and puts those that it is told
+second out of reach, as if they were not installed. It runs in other programs' environments too,
+so it needs the standard library only.
 """
 
 import json
@@ -10,6 +11,7 @@ import sys
 import time
 import warnings
 from functools import cache
+from importlib import import_module
 
 import corpora
 import peers
@@ -51,8 +53,11 @@ def measure(asked):
 
 
 def main():
-    for name in filter(None, sys.argv[1].split(",")):
+    loaded, missing = (filter(None, names.split(",")) for names in sys.argv[1:])
+    for name in missing:
         sys.modules[name] = None
+    for name in loaded:
+        import_module(name)
     warnings.simplefilter("ignore")
     # what a program prints is not the answer
     answers = os.fdopen(os.dup(1), "w")

@@ -15,16 +15,19 @@ from numpy import bitwise_count  # numpy 2.0 is the first to have it
 from numpy.typing import NDArray
 
 from bleu.fast.counting import segment_matches
-from bleu.fast.numbers import ARROW_PAYS, Numbers, arrow_numbers, word_numbers
+from bleu.fast.numbers import Numbers, numbered
 from bleu.ngrams import Tokens
 
 IntArray = NDArray[np.int64]
 Rows = NDArray[np.uint64]
 
-SEGMENTS = 8192  # whose words are numbered at a time: memory stays small for any corpus
+SEGMENTS = (
+    4096  # whose words are numbered at a time: memory stays small, and a cache helps
+)
 CELLS = 2**14  # of the numbers of one block: few steps of numpy, and a cache holds them
 # tokens: plots grow with the square, and 8 bits have to hold a sum over a column
 LONGEST = 250
+MANY = 20_000  # segments, for which it is worth importing Arrow
 NO_WORD, NO_REFERENCE = -1, -2  # below a column that is full; never equal to each other
 
 
@@ -33,29 +36,37 @@ def corpus_table(
 ) -> IntArray:
     """A row for each segment: matches and totals of N orders, then c and r.
 
+    Raises OddTokens for a token that is neither a string nor an integer.
+
     >>> corpus_table([["a", "b"], ["c"]], [[["a", "b"]], [["d"], []]], 2).tolist()
     [[2, 1, 2, 1, 2, 2], [0, 0, 1, 0, 1, 1]]
     """
-    return np.concatenate(
-        [
-            chunk_table(
-                hypotheses[at : at + SEGMENTS],
-                references[at : at + SEGMENTS],
-                max_order,
-            )
-            for at in range(0, len(hypotheses), SEGMENTS)
-        ]
-    )
+    arrow = "pyarrow" in sys.modules or len(hypotheses) >= MANY
+    tables = [
+        chunk_table(
+            hypotheses[at : at + SEGMENTS],
+            references[at : at + SEGMENTS],
+            max_order,
+            arrow=arrow,
+        )
+        for at in range(0, len(hypotheses), SEGMENTS)
+    ]
+    return np.concatenate(tables)
 
 
 def chunk_table(
-    hypotheses: Sequence[Tokens], references: Sequence[Sequence[Tokens]], max_order: int
+    hypotheses: Sequence[Tokens],
+    references: Sequence[Sequence[Tokens]],
+    max_order: int,
+    *,
+    arrow: bool,
 ) -> IntArray:
     """The same of so few segments that all their words are numbered at once."""
     lists = [*hypotheses, *chain.from_iterable(references)]
     lengths = np.fromiter(map(len, lists), np.int64, len(lists))
     n_refs = np.fromiter(map(len, references), np.int64, len(references))
-    columns = Columns(numbered(lists, int(lengths.sum())), lengths)
+    numbers = numbered(lists, int(lengths.sum()), arrow=arrow)
+    columns = Columns(numbers, lengths)
     first_ref = len(hypotheses) + before(n_refs)
     hyp_lens, ref_lens = lengths[: len(hypotheses)], lengths[len(hypotheses) :]
     longest = np.maximum(
@@ -74,16 +85,6 @@ def chunk_table(
     totals = np.maximum(0, hyp_lens[:, None] - np.arange(max_order))
     closest = closest_lengths(hyp_lens, ref_lens, n_refs)
     return np.column_stack([matches, totals, hyp_lens, closest])
-
-
-def numbered(token_lists: Sequence[Tokens], total: int) -> Numbers:
-    """A number for each token; by Arrow where that saves time and all tokens are text."""
-    if "pyarrow" in sys.modules or total >= ARROW_PAYS:
-        try:
-            return arrow_numbers(token_lists)
-        except (ImportError, TypeError, ValueError):
-            pass
-    return word_numbers(token_lists, total)
 
 
 def before(counts: IntArray) -> IntArray:

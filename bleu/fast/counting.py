@@ -15,6 +15,10 @@ LONGEST = (
 LISTS, TOKENS = frozenset({list, tuple}), frozenset({str, int})
 
 
+class OddTokens(TypeError):
+    """A token is neither a string nor an integer: left to the derivation, which says so."""
+
+
 def segment_stats(
     hypothesis: Tokens, references: Sequence[Tokens], *, max_order: int = 4
 ) -> BleuStats:

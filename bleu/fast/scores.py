@@ -11,13 +11,14 @@ from importlib import import_module
 from itertools import chain
 from operator import add
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import bleu.score as derivation
 import bleu.stats
 from bleu.checks import require_order, require_orders, require_token_corpus
 from bleu.fast.counting import (
     LISTS,
+    OddTokens,
     are_plain_tokens,
     closest_length,
     counted,
@@ -153,14 +154,15 @@ def corpus_stats(
     >>> corpus_stats([[]], [[["a"]]], max_order=1)
     BleuStats(matches=(0,), totals=(0,), hyp_len=0, ref_len=1)
     """
-    if not is_plain_corpus(hypotheses, references, max_order):
-        return bleu.stats.corpus_stats(hypotheses, references, max_order=max_order)
-    if blocks := numpy_for(len(hypotheses)):
-        table = blocks.corpus_table(hypotheses, references, max_order)
+    plain = has_plain_lists(hypotheses, references, max_order)
+    table = numpy_table(hypotheses, references, max_order) if plain else None
+    if table is not None:
         row = table.sum(axis=0).tolist()
         return BleuStats(
             tuple(row[:max_order]), tuple(row[max_order:-2]), row[-2], row[-1]
         )
+    if not plain or not has_plain_tokens(hypotheses, references):
+        return bleu.stats.corpus_stats(hypotheses, references, max_order=max_order)
     matches = [0] * max_order
     for hypothesis, group in zip(hypotheses, references):
         found = segment_matches(hypothesis, group, max_order)
@@ -188,18 +190,20 @@ def all_segment_stats(
     >>> len(all_segment_stats([["a"]] * 100, [[["a"]]] * 100))
     100
     """
-    if not is_plain_corpus(hypotheses, references, max_order):
+    plain = has_plain_lists(hypotheses, references, max_order)
+    table = numpy_table(hypotheses, references, max_order) if plain else None
+    if table is not None:
+        n = max_order
+        return [
+            counted(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
+            for row in table.tolist()
+        ]
+    if not plain or not has_plain_tokens(hypotheses, references):
         require_token_corpus(hypotheses, references)
         require_order(max_order, "max_order")
         return [
             bleu.stats.segment_stats(hypothesis, group, max_order=max_order)
             for hypothesis, group in zip(hypotheses, references)
-        ]
-    if blocks := numpy_for(len(hypotheses)):
-        n = max_order
-        return [
-            counted(tuple(row[:n]), tuple(row[n:-2]), row[-2], row[-1])
-            for row in blocks.corpus_table(hypotheses, references, n).tolist()
         ]
     return [
         stats_of(
@@ -211,16 +215,18 @@ def all_segment_stats(
     ]
 
 
-def is_plain_corpus(
+def has_plain_lists(
     hypotheses: Sequence[Tokens],
     references: Sequence[Sequence[Tokens]],
     max_order: int,
 ) -> bool:
-    """Whether the input is of the plainest kind: one list of references per list of strings.
+    """Whether there is a list of references, each a list, per hypothesis, which is a list.
 
-    >>> is_plain_corpus([["a"]], [[["a"], ["b"]]], 4)
+    Nothing is said of the tokens in them.
+
+    >>> has_plain_lists([["a"]], [[["a"], ["b"]]], 4)
     True
-    >>> is_plain_corpus([["a"]], [["a"]], 4), is_plain_corpus([], [], 4)
+    >>> has_plain_lists([["a"]], [["a"]], 4), has_plain_lists([], [], 4)
     (False, False)
     """
     return (
@@ -228,11 +234,46 @@ def is_plain_corpus(
         and max_order > 0
         and LISTS.issuperset(map(type, (hypotheses, references)))
         and 0 < len(hypotheses) == len(references)
-        and LISTS.issuperset(map(type, references))
+        and LISTS.issuperset(map(type, chain(hypotheses, references)))
         and all(references)
-        and are_plain_tokens(hypotheses)
-        and are_plain_tokens(list(chain.from_iterable(references)))
+        and LISTS.issuperset(map(type, chain.from_iterable(references)))
     )
+
+
+def has_plain_tokens(
+    hypotheses: Sequence[Tokens], references: Sequence[Sequence[Tokens]]
+) -> bool:
+    """Whether these lists hold strings and integers, and nothing else.
+
+    >>> has_plain_tokens([["a"]], [[["a"], ["b"]]])
+    True
+    >>> has_plain_tokens([["a"]], [[["a"], [None]]])
+    False
+    """
+    return are_plain_tokens(hypotheses) and are_plain_tokens(
+        list(chain.from_iterable(references))
+    )
+
+
+def numpy_table(
+    hypotheses: Sequence[Tokens],
+    references: Sequence[Sequence[Tokens]],
+    max_order: int,
+) -> Any:
+    """The counts of each segment, where numpy pays and the tokens are plain; otherwise None.
+
+    An array of numpy's, which this module does without where numpy is not installed.
+
+    >>> numpy_table([["a"]], [[["a"]]], 4)  # too few to pay
+    >>> numpy_table([[None]] * 500, [[["a"]]] * 500, 4)  # the derivation says what is odd
+    """
+    blocks = numpy_for(len(hypotheses))
+    if blocks is None:
+        return None
+    try:
+        return blocks.corpus_table(hypotheses, references, max_order)
+    except OddTokens:
+        return None
 
 
 def numpy_for(segments: int) -> ModuleType | None:

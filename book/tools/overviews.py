@@ -31,8 +31,8 @@ def index_page() -> str:
         "|---|---|---|",
         *(version_row(tool) for tool in tools().values()),
         "",
-        "Your script is not in the list? [Find out which BLEU its number is]"
-        "(#q-unlabelled-number). Your version is another? "
+        "Your tool is not in the list? [Two probes say which BLEU it computes]"
+        "(any_tool.ipynb). Your version is another? "
         "[What changed in which version](#differs-versions).",
         "",
         "## Which tool takes what",

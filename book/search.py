@@ -28,12 +28,15 @@ SCRIPT, STYLE = "search/page.js", "search/page.css"
 OBJECTS = "dl.py.function > dt[id], dl.py.class > dt[id], dl.py.exception > dt[id]"
 TERMS = "dl.glossary > dt[id]"
 UNREAD = (  # what is no place to be led to; the options of a question say wrong things, too
-    ".headerlink, .section-number, details.hide > summary, script, style, form, details.option"
+    ".headerlink, .section-number, details.hide > summary, script, style, form, details.option,"
+    ".tag_hide-cell, .tag_hide-input .cell_input"  # solutions, and how figures are drawn
 )
 
 # of code, each word once finds it; `4.9e-232` is a word, a number without a letter is none
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
 NUMBER = re.compile(r"[\d.]+")
+# the last line of an answer: the chapters it names are found by their own sections
+EXPLAINED = re.compile(r"Explained in (chapter|Appendix).*?(?=Asked at |$)")
 COMMON = 40  # what so many sections say leads to none of them
 
 
@@ -191,7 +194,7 @@ def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
             for block in body.select("pre, dt.sig")
             if not block.find_parent(class_="message")
         ]
-        text = plain(body).removeprefix(heading).strip()
+        text = EXPLAINED.sub("", plain(body)).removeprefix(heading).strip()
         yield Section(
             f"{url}#{anchor(place)}",
             heading,

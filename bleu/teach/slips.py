@@ -101,7 +101,8 @@ RATIOS = (
     *(
         _after(
             "rounded",
-            f"It is rounded to {digits} digits after the point; return it as it is.",
+            f"It is rounded to {digits} digit{'s'[: digits - 1]} after the point; return it as"
+            " it is.",
             partial(_rounded, digits),
         )
         for digits in range(1, 7)

@@ -1530,13 +1530,13 @@ MENDED = Exercise(
         *(
             Misconception(
                 "zero forgotten",
-                f"A zero is looked for among the {which} alone. Any of the four orders may have"
-                " no match.",
+                f"A zero is not looked for beyond the {which}. A higher order may be the first"
+                " without a match.",
                 ZERO,
                 ("`0 in matches` asks all of them.",),
                 steps={"mean": partial(unguarded_but, k)},
             )
-            for k, which in enumerate(("unigrams", "bigrams", "trigrams", "4-grams"))
+            for k, which in enumerate(("unigrams", "bigrams", "trigrams"))
         ),
         Misconception(
             "all zeros or none",
@@ -1724,8 +1724,9 @@ def smallest(
 def _brings(least: Sequence[int]) -> str:
     words, pairs, trigrams, four = least
     return (
-        f"The matches are {words}, {pairs}, {trigrams} and {four} here. Count what stands in a"
-        " row of four words: words, pairs, trigrams, and itself."
+        f"The matches multiply to {math.prod(least)} here, as {words}, {pairs}, {trigrams} and"
+        f" {four} do. Count what stands in a row of four words: words, pairs, trigrams, and"
+        " itself."
     )
 
 
@@ -1747,7 +1748,7 @@ MISCOUNTED = (
         (2, 2, 2, 2),
     ),
     *((4, 4, 4, 1), (4, 4, 3, 1), (4, 6, 4, 1), (3, 2, 2, 1)),
-    *((5, 3, 2, 1), (5, 4, 2, 1), (1, 2, 3, 4)),
+    *((5, 3, 2, 1), (5, 4, 2, 1)),
 )
 
 SMALLEST = Exercise(

@@ -198,6 +198,16 @@ MY_POOLED = Exercise(
             program=lambda segments: pooled([*takewhile(itemgetter(1), segments)]),
         ),
         Misconception(
+            "no match in one segment",
+            "One segment without a match makes the whole corpus 0. Its n-grams count, and so do"
+            " the matches of the others.",
+            POOL,
+            ("What is 0 tested for, and where: in the loop, or after it?",),
+            program=lambda segments: (
+                pooled(segments) if all(m for m, l in segments) else 0.0
+            ),
+        ),
+        Misconception(
             "weighted by matches",
             "The ratios of the segments are averaged, with the matches as weights. An n-gram"
             " that does not match then has no vote.",
@@ -1092,7 +1102,8 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "the printed penalty",
-            "The printed BP is rounded. The two lengths are exact.",
+            "BP has three digits here, as it is printed. It is rounded; the two lengths are"
+            " exact.",
             LINE,
             ("`brevity_penalty` takes the lengths by name.",),
             steps={"penalty": lambda c, r, printed: printed},
@@ -1159,7 +1170,8 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "orders 1 to 3",
-            "Three of the four precisions are used: is the end of a slice one too small?",
+            "Only three numbers are averaged, and there are four precisions: is the end of a slice"
+            " one too small?",
             LINE,
             steps={"orders": 3},
         ),
@@ -1192,18 +1204,24 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins at the score: BLEU is in it, and the fourth precision is not.",
+            "The slice begins at the score: BLEU is in it.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 0},
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins one number too late: the first precision is missing, and BP is"
-            " in it.",
+            "The slice begins one number too late: the first precision is missing.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 2},
+        ),
+        Misconception(
+            "another field for a precision",
+            "Only three numbers are averaged: the first precision is missing.",
+            LINE,
+            ("Which place has the first precision, if the score has the place 0?",),
+            program=lambda line: read_line(line, start=2, orders=3),
         ),
         Misconception(
             "another field for a precision",
@@ -1360,6 +1378,12 @@ def summed_purses(hypothesis: Sentence, references: References, n: int) -> int:
 def best_reference(hypothesis: Sentence, references: References, n: int) -> int:
     """The one reference that fits best pays for all."""
     return max(clipped(hypothesis, [reference], n) for reference in references)
+
+
+@remembered
+def every_reference(hypothesis: Sentence, references: References, n: int) -> int:
+    """Each reference pays for itself."""
+    return sum(clipped(hypothesis, [reference], n) for reference in references)
 
 
 @remembered
@@ -1656,6 +1680,13 @@ MY_COUNTS = Exercise(
         Misconception(*BY_SUM, steps={"matches": summed_purses}),
         Misconception(*BY_BEST, steps={"matches": best_reference}),
         Misconception(*FIRST_REFERENCE, steps={"matches": first_reference}),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: an n-gram that stands in two references counts twice.",
+            PURSES,
+            ("All references of a segment go into one call.",),
+            steps={"matches": every_reference},
+        ),
         Misconception(*TOGETHER, before=run_together),
         Misconception(*ONE_GROUP, before=one_group),
         Misconception(*ALL_GROUPS, before=all_groups),
@@ -1811,6 +1842,26 @@ def my_corpus(
     counts = [[(matches(h, r, n), total(h, r, n)) for h, r in segments] for n in orders]
     lengths = [(len(h), length(h, r)) for h, r in segments]
     return penalty(lengths) * mean(pool(counts))
+
+
+def unpunished(hypotheses: list[Sentence], references: list[References]) -> float:
+    """The mean of the precisions."""
+    return my_corpus(hypotheses, references, penalty=lambda _: 1.0)
+
+
+def capped_of(hypotheses: list[Sentence], references: list[References]) -> float:
+    """BP alone."""
+    return one_penalty(
+        [(len(h), closest(h, r)) for h, r in zip(hypotheses, references)]
+    )
+
+
+def longer_only(
+    least: int, hypotheses: list[Sentence], references: list[References]
+) -> tuple[object, ...]:
+    """Segments of some length; the others are passed over."""
+    kept = [(h, r) for h, r in zip(hypotheses, references) if len(h) >= least]
+    return [h for h, r in kept], [r for h, r in kept]
 
 
 def closest_of_all(hypotheses: list[Sentence], references: list[References]) -> float:
@@ -2015,6 +2066,46 @@ MY_CORPUS_BLEU = Exercise(
                     [(int(r), c) for c, r in lengths]
                 )
             },
+        ),
+        *(
+            Misconception(
+                "short segments skipped",
+                f"{which} passed over, and so are the words that stand in their references.",
+                LENGTHS,
+                ("What does such a segment add to r?",),
+                before=partial(longer_only, least),
+            )
+            for which, least in (
+                ("Segments of fewer than four words are", 4),
+                ("Empty hypotheses are", 1),
+            )
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                "06_bleu#build-the-formula",
+                ("How often does BP stand in the formula, and where?",),
+                program=program,
+            )
+            for name, says, program in (
+                (
+                    "penalty among the precisions",
+                    "The penalty is averaged with the four precisions, as a fifth. It"
+                    " multiplies the mean of four.",
+                    lambda h, r: (capped_of(h, r) * unpunished(h, r) ** 4) ** 0.2,
+                ),
+                (
+                    "penalty under the root",
+                    "The penalty stands under the fourth root. It enters whole.",
+                    lambda h, r: capped_of(h, r) ** 0.25 * unpunished(h, r),
+                ),
+                (
+                    "penalty twice",
+                    "The penalty enters twice. It is one factor in front of the mean.",
+                    lambda h, r: capped_of(h, r) ** 2 * unpunished(h, r),
+                ),
+            )
         ),
         Misconception(
             "r of the whole corpus",

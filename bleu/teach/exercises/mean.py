@@ -364,6 +364,13 @@ def added_roots(numbers: Numbers) -> float:
     return fmean(x ** (1 / len(numbers)) for x in numbers)
 
 
+def with_bases(there: float, back: float, numbers: Numbers) -> float:
+    """Logarithms of one base, and the way back of another."""
+    if 0 in numbers:
+        return 0.0
+    return float(back ** fmean(math.log(x, there) for x in numbers))
+
+
 SMALL = (1e-2, 1e-3, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15)
 ADDED = (1e-6, 1e-5, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-7, 1e-3, 0.01, 1e-15, 1e-16)
 TINY = (
@@ -702,6 +709,47 @@ MY_MEAN = Exercise(
             ("Multiply, then take a root.",),
             program=lambda numbers: fmean(numbers) ** (1 / len(numbers)),
         ),
+        Misconception(
+            "brackets around 1/N",
+            "Each number is divided by N, and no root is taken. Is it `x ** 1 / N`? Python"
+            " reads that as `(x ** 1) / N`.",
+            LOGS,
+            ("Put brackets around the exponent.",),
+            program=lambda numbers: math.prod(x / len(numbers) for x in numbers),
+        ),
+        Misconception(
+            "first item lost",
+            "The first number is not in the sum of the logarithms, but counted.",
+            LOGS,
+            ("A list counts from 0. Where does the loop begin?",),
+            steps={"total": lambda numbers: logarithms(numbers[1:])},
+        ),
+        Misconception(
+            "middle of the ends",
+            "Only the largest and the smallest number have an effect. All the others belong to"
+            " the mean as well.",
+            LOGS,
+            ("Multiply all of them, then take a root. Which?",),
+            program=lambda numbers: math.sqrt(max(numbers) * min(numbers)),
+        ),
+        *(
+            Misconception(
+                "logarithm of another base",
+                f"The logarithms have the base {there}, and the way back has the base {back}.",
+                LOGS,
+                ("One base for both ways: `math.log` and `math.exp` belong together.",),
+                program=partial(with_bases, there, back),
+            )
+            for there, back in ((10, 2), (2, 10))
+        ),
+        Misconception(
+            "no sum",
+            "It is 1 wherever no number is 0: the sum of the logarithms stays 0. What is 0"
+            " times a number?",
+            LOGS,
+            ("Is the sum multiplied where it should be added to?",),
+            program=lambda numbers: 0.0 if 0 in numbers else 1.0,
+        ),
         *(
             Misconception(
                 "sum of the roots",
@@ -962,12 +1010,30 @@ WEIGHTED = Exercise(
             for scale in (lambda weights: sum(w > 0 for w in weights),)
         ),
         Misconception(
-            "swapped in the pair",
+            "swapped arguments",
             "In each pair the weight is taken for the number, and the number for its weight.",
             WEIGHTS,
             ("`zip(numbers, weights)` gives pairs. What stands first in each?",),
             program=lambda numbers, weights: weighted(
                 weights, numbers, scale=lambda _: sum(weights)
+            ),
+        ),
+        Misconception(
+            "divided by the wrong sum",
+            "The weights are divided by the sum of the *numbers*. Which sum has to become 1?",
+            WEIGHTS,
+            ("A mean of equal numbers is that number. Is it here?",),
+            program=lambda numbers, weights: weighted(
+                numbers, weights, scale=lambda _: sum(numbers)
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point of a share: a weight below the sum is 0.",
+            WEIGHTS,
+            ("What is `1 // 2`?",),
+            program=lambda numbers, weights: math.prod(
+                math.pow(x, w // sum(weights)) for x, w in zip(numbers, weights)
             ),
         ),
         Misconception(
@@ -1419,6 +1485,16 @@ MY_HARMONIC = Exercise(
             ("The F-score is a mean of two. How many numbers are in the list?",),
             program=lambda numbers: harmonic([numbers[0], numbers[-1]]),
         ),
+        *(
+            Misconception(
+                "one number for the mean",
+                f"That is the {which} of the numbers, not their mean.",
+                LAW,
+                ("Turn upside down, average, turn back.",),
+                program=program,
+            )
+            for which, program in (("smallest", min), ("largest", max))
+        ),
         Misconception(
             "sum turned for its items",
             "The *sum* of the numbers is turned upside down. Each number has to be, before they"
@@ -1540,6 +1616,7 @@ MENDED = Exercise(
                 "1 added before the logarithm",
                 "root of the sum",
                 "root of the mean",
+                "no sum",
             )
         ),
     ),

@@ -490,6 +490,11 @@ def part_of(part: slice, numbers: Numbers) -> float:
     return geometric(numbers[part])
 
 
+def rounded_times(digits: int, penalty: float, mean: float) -> float:
+    """The penalty as a log prints it, times the mean."""
+    return round(penalty, digits) * mean
+
+
 def points_with(**steps: Any) -> Callable[..., float]:
     """A whole program with other steps: one that is tried alone, not with others."""
     return partial(points, **steps)
@@ -596,6 +601,16 @@ POINTS = Exercise(
                 program=partial(as_text, form),
             )
             for form in ("{:.2f}", "{:.1f}", "{:.0f}", "{:.2f}%", "{:.1f}%", "{}%")
+        ),
+        *(
+            Misconception(
+                "rounded",
+                f"BP is rounded to {digits} digits on the way. Round at the end, if at all.",
+                UNIT,
+                ("The two lengths are exact; BP in the line is not.",),
+                program=partial(points, join=partial(rounded_times, digits)),
+            )
+            for digits in (3, 2)
         ),
         *(
             Misconception(
@@ -728,6 +743,11 @@ def bleu(
     lens = [len(reference) for reference in references]
     penalty = from_lengths(len(hypothesis), lens, choose=choose, curve=curve, free=free)
     return join(penalty, mean(precisions)) if hypothesis else 0.0
+
+
+def rounded_ratio(digits: int, matches: float, total: float, n: int) -> float:
+    """A precision with few digits."""
+    return round(ratio(matches, total, n), digits)
 
 
 def alone(**steps: Any) -> Callable[..., float]:
@@ -997,6 +1017,17 @@ MY_BLEU = Exercise(
             BUILD,
             ("BLEU has four orders. Print them.",),
             program=alone(orders=(2, 3, 4)),
+        ),
+        *(
+            Misconception(
+                "rounded",
+                f"The precisions are rounded to {digits} digits on the way. Round at the end,"
+                " if at all.",
+                BUILD,
+                ("Is there a `round` inside the loop?",),
+                program=alone(precision=partial(rounded_ratio, digits)),
+            )
+            for digits in (2, 3, 4)
         ),
         Misconception(
             "orders shifted",

@@ -92,6 +92,7 @@ def some_counts(random: Random, least: int = 1) -> tuple[Counts, Counts]:
 
 
 ZEROS = {
+    "more orders than four": lambda matches, *_: len(matches) > 4,
     "another number of orders than four": lambda matches, *_: len(matches) != 4,
     "counts without a zero": lambda matches, totals, *_: 0 not in matches,
     "one zero": lambda matches, totals, *_: matches.count(0) == 1,
@@ -494,6 +495,28 @@ ADD_TO_ALL = Exercise(
                 [m + k / l + k for m, l in zip(matches, totals)]
             ),
         ),
+        *(
+            Misconception(
+                "brackets missing",
+                says,
+                CURE_2,
+                ("Write brackets round each of the two sums.",),
+                program=lambda matches, totals, k, one=one: geometric_mean(
+                    [one(m, l, k) for m, l in zip(matches, totals)]
+                ),
+            )
+            for says, one in (
+                (
+                    "Python divides before it adds: only m + k is divided by l, and then k is"
+                    " added once more.",
+                    lambda m, l, k: (m + k) / l + k,
+                ),
+                (
+                    "Python divides before it adds: k is divided by l + k, and m is not.",
+                    lambda m, l, k: m + k / (l + k),
+                ),
+            )
+        ),
         Misconception(
             "no smoothing",
             "k has no effect where nothing matches: the result is still 0.",
@@ -800,6 +823,19 @@ METHOD_4 = Exercise(
             )
         ),
         Misconception(
+            "logarithm of another number",
+            "The logarithm is the one of the order's n-grams. It should be that of c, the"
+            " candidate's length, at each order.",
+            FOLDS,
+            ("What is `c` for, among the arguments?",),
+            program=lambda matches, totals, c, K: geometric_mean(
+                [
+                    (m or math.log(l) / (2**z * K)) / l
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+        Misconception(
             "one in the logarithm",
             "The logarithm is the one of 1 + c; it should be that of c.",
             FOLDS,
@@ -945,6 +981,13 @@ MY_FEWEST = Exercise(
                 program=lambda c, n, least=least: (max(least, c - n + 1) + 1) // 2,
             )
             for least in (0, -99)
+        ),
+        Misconception(
+            "off by one",
+            "It is one too few, wherever one has to be wrong. Try four words and 4-grams.",
+            ONE_WORD,
+            ("Which words must be wrong among eight words, if no 4-gram may be left?",),
+            program=lambda c, n: max(0, c // n - 1),
         ),
         Misconception(
             "at least one",
@@ -1172,6 +1215,23 @@ MY_FLOOR = Exercise(
             "ε stands above and below the line. The n-grams stay as they are.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon / (l + epsilon)},
+        ),
+        Misconception(
+            "n-grams below, too",
+            "At a zero there is one n-gram more below the line. The n-grams stay as they are.",
+            CURE_1,
+            steps={
+                "stand_in": lambda epsilon, l, zeros: epsilon / (l + 1),
+                "empty": lambda epsilon: epsilon,
+            },
+        ),
+        Misconception(
+            "n-grams below, too",
+            "At a zero there is one n-gram more below the line. The n-grams stay as they are.",
+            CURE_1,
+            program=partial(
+                my_floor, stand_in=lambda epsilon, l, zeros: epsilon / (l + 1)
+            ),
         ),
         Misconception(
             "an argument without effect",
@@ -1461,6 +1521,31 @@ MY_SMOOTHED_BLEU = Exercise(
             "The brevity penalty has no effect: it is missing, or it is always 1.",
             "04_brevity",
             steps={"penalty": lambda c, r: 1.0},
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                "06_bleu#build-the-formula",
+                ("How often does BP stand in the formula, and where?",),
+                steps={
+                    "penalty": lambda c, r, power=power: (
+                        brevity_penalty(hyp_len=c, ref_len=r) ** power
+                    )
+                },
+            )
+            for name, says, power in (
+                (
+                    "penalty twice",
+                    "The penalty enters twice. It is one factor in front of the mean.",
+                    2,
+                ),
+                (
+                    "penalty under the root",
+                    "The penalty stands under the fourth root. It enters whole.",
+                    0.25,
+                ),
+            )
         ),
         Misconception(
             "linear penalty",

@@ -908,7 +908,7 @@ def my_weighted_mean(numbers, weights):
     return math.exp(sum(w * math.log(x) for x, w in used) / len(used))
 
 
-# 5.3 wrong: swapped in the pair
+# 5.3 wrong: swapped arguments
 import math
 
 

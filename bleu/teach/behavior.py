@@ -14,7 +14,7 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
-HALF = 0.5  # of the inputs of a kind: enough go wrong for the kind to be the mistake's
+CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -119,11 +119,16 @@ class Behavior:
         return self._one_kind_of_input(FEW)
 
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
-        """Right but for one kind of input."""
+        """Right but for one kind of input, or for some of that kind and for no other."""
         kind = self._kind_of(self.wrong, share)
-        if not kind or self._share_of(kind, self.wrong) < HALF:
-            return None  # what goes right with most inputs of a kind is about something else
-        return ((_edge(kind, all_of_it=self._share_of(kind, self.wrong) == 1),), ())
+        if not kind:
+            return None
+        members = self._members(kind)
+        all_of_it = members == len(self.wrong)
+        accident = (members / len(self.done)) ** len(self.wrong)
+        if not all_of_it and accident > CHANCE:
+            return None
+        return ((_edge(kind, all_of_it=all_of_it),), ())
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
@@ -207,11 +212,10 @@ class Behavior:
                 found.append((len(members), description))
         return min(found)[1] if found else ""
 
-    def _share_of(self, kind: str, places: Sequence[int]) -> float:
-        """How much of this kind of input these places are."""
+    def _members(self, kind: str) -> int:
+        """How many inputs are of this kind."""
         test = self.exercise.kinds[kind]
-        members = sum(map(bool, (test(*case) for case in self.exercise.inputs)))
-        return len(places) / members
+        return sum(map(bool, (test(*case) for case in self.exercise.inputs)))
 
     def _raising(self, places: Sequence[int], more: str = "") -> Misconception:
         first = min(places, key=lambda k: size(self.exercise.inputs[k]))
@@ -222,7 +226,7 @@ class Behavior:
         kind = "" if all_of_them else self._kind_of(places, 1.0)
         when = ""
         if kind:
-            all_of_it = self._share_of(kind, places) == 1
+            all_of_it = self._members(kind) == len(places)
             when = f" for {kind}" + ("" if all_of_it else ", though not for each")
         says = f"It raises {error.error}{message}{where}{when}."
         says += MEANT.get((error.error, error.message), "")
@@ -257,5 +261,8 @@ def _nothing_returned(kind: str) -> Misconception:
 def _edge(kind: str, *, all_of_it: bool) -> Misconception:
     says = f"It is right, but for {kind}."
     if not all_of_it:
-        says = f"Whatever goes wrong has one thing in common: {kind}. Some of that goes right."
+        says = (
+            f"Whatever goes wrong has one thing in common: {kind}. Other inputs of that kind"
+            " go right."
+        )
     return Misconception(f"right but for {kind}", says)

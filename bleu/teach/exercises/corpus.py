@@ -1751,8 +1751,8 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "0 of 1",
-            "A corpus without any n-gram of order n has 1 of them here: 0 of 1 in place of"
-            " 0 of 0. It is said after the loop now.",
+            "A corpus without any n-gram of order n, and no other, has one too many: 0 of 1 in"
+            " place of 0 of 0.",
             ZERO_OF_ONE,
             ("Look for a `max(1, ...)` or an `or 1`.",),
             steps={"gather": lambda m, l: (sum(m), max(1, sum(l)))},
@@ -2027,7 +2027,8 @@ MY_CORPUS_BLEU = Exercise(
         Misconception(*ONE_GROUP, before=one_group),
         Misconception(
             "penalty missing",
-            "The brevity penalty has no effect: it is missing, or it is always 1.",
+            "The brevity penalty has no effect: it is missing, or it is always 1. Both lengths"
+            " count words, of all segments.",
             LENGTHS,
             steps={"penalty": lambda lengths: 1.0},
         ),

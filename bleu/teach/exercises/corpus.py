@@ -1844,6 +1844,13 @@ def my_corpus(
     return penalty(lengths) * mean(pool(counts))
 
 
+def one_more(first: int, counts: Sequence[Sequence[Pair]]) -> list[float]:
+    """Pooled precisions with one match more, from some order on."""
+    return divided(
+        [[*row, (1, 1)] if k >= first else row for k, row in enumerate(counts)]
+    )
+
+
 def unpunished(hypotheses: list[Sentence], references: list[References]) -> float:
     """The mean of the precisions."""
     return my_corpus(hypotheses, references, penalty=lambda _: 1.0)
@@ -2350,6 +2357,20 @@ MY_CORPUS_BLEU = Exercise(
             "r adds up the words of all references. One length for each segment belongs there.",
             LENGTHS,
             steps={"length": lambda h, r: sum(map(len, r))},
+        ),
+        *(
+            Misconception(
+                "smoothed",
+                f"{orders} one n-gram more, which matches. That is a smoothing, and none is"
+                " asked for.",
+                ADD,
+                ("What is added above the line, and below it?",),
+                steps={"pool": partial(one_more, first)},
+            )
+            for orders, first in (
+                ("Each order gets", 0),
+                ("The orders from 2 on get", 1),
+            )
         ),
         Misconception(
             "smoothed",

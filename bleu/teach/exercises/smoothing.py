@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
 from functools import partial
 from random import Random
 from statistics import fmean
@@ -32,9 +31,6 @@ from bleu.teach.exercises.corpus import (
 from bleu.teach.inputs import pair
 
 Counts = tuple[int, ...]
-Number = (
-    int | float | Fraction
-)  # a fraction stays exact for who computes with fractions
 
 ONE_WORD = "08_smoothing#one-wrong-word-is-enough"
 RULE = "08_smoothing#not-seen-is-not-impossible"
@@ -338,35 +334,35 @@ MY_THIRD = Exercise(
 def add_to_all(
     matches: Counts,
     totals: Counts,
-    k: Number,
+    k: float,
     *,
-    above: Callable[[int, Number, int], Number] = lambda m, k, order: m + k,
-    below: Callable[[int, Number, int], Number] = lambda l, k, order: l + k,
+    above: Callable[[int, float, int], float] = lambda m, k, order: m + k,
+    below: Callable[[int, float, int], float] = lambda l, k, order: l + k,
     mean: Callable[[Sequence[float]], float] = geometric_mean,
 ) -> float:
     """The mean when k is added at all orders."""
     return mean(
         [
-            float(above(m, k, order) / below(l, k, order))
+            above(m, k, order) / below(l, k, order)
             for order, (m, l) in enumerate(zip(matches, totals), 1)
         ]
     )
 
 
-def only_zeros(matches: Counts, totals: Counts, k: Number) -> float:
+def only_zeros(matches: Counts, totals: Counts, k: float) -> float:
     """Only orders without a match get k."""
     return geometric_mean(
         [m / l if m else k / (l + k) for m, l in zip(matches, totals)]
     )
 
 
-def unigrams_spared(matches: Counts, totals: Counts, k: Number) -> float:
+def unigrams_spared(matches: Counts, totals: Counts, k: float) -> float:
     """Technique 2 as published."""
     added = [(m + k) / (l + k) for m, l in zip(matches[1:], totals[1:])]
     return geometric_mean([matches[0] / totals[0], *added])
 
 
-def without_the_unigrams(matches: Counts, totals: Counts, k: Number) -> float:
+def without_the_unigrams(matches: Counts, totals: Counts, k: float) -> float:
     """The mean of the orders from 2 on."""
     return add_to_all(matches[1:], totals[1:], k)
 
@@ -384,11 +380,11 @@ ADD_TO_ALL = Exercise(
         ((4, 3, 2, 1), (4, 3, 2, 1), 3),
         ((3, 0), (5, 4), 2),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
-        ((4, 2, 0, 0), (6, 5, 4, 3), Fraction(1, 2)),
+        ((4, 2, 0, 0), (6, 5, 4, 3), 0.5),
     ],
     generate=lambda random: (
         *some_counts(random, 0),
-        random.choice((1, 2, 3, 4, 5, Fraction(1, 10), Fraction(3, 2))),
+        random.choice((1, 2, 3, 4, 5, 0.1, 1.5)),
     ),
     kinds={
         "a k that is no integer": lambda matches, totals, k: k != int(k),
@@ -437,7 +433,7 @@ ADD_TO_ALL = Exercise(
         *(
             Misconception(
                 "k rounded",
-                f"k is made an integer on the way, {how}. It may be one half.",
+                f"k is made an integer on the way, {how}. It may be 0.5.",
                 CURE_2,
                 ("Is there an `int(k)`, a `round(k)` or a `//`?",),
                 program=lambda matches, totals, k, whole=whole: add_to_all(

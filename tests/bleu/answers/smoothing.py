@@ -115,7 +115,7 @@ def add_to_all(matches, totals, k):
     return product ** (1 / len(matches))
 
 
-# 8.2 right
+# 8.2 wrong: raises TypeError
 import math
 from fractions import Fraction
 

@@ -14,6 +14,7 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
+CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -93,7 +94,8 @@ class Behavior:
             self.done[k].error or self.done[k].value is not None for k in self.wrong
         ):
             return None
-        return (NOTHING_RETURNED,), ()
+        kind = self._kind_of(self.wrong, 1.0)
+        return ((_nothing_returned(kind) if kind else NOTHING_RETURNED,), ())
 
     def _another_type(self) -> Explained:
         given = {kind_of_value(each.value) for each in self.done if not each.error}
@@ -117,9 +119,16 @@ class Behavior:
         return self._one_kind_of_input(FEW)
 
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
-        """Right but for one kind of input."""
+        """Right but for one kind of input, or for some of that kind and for no other."""
         kind = self._kind_of(self.wrong, share)
-        return ((_edge(kind),), ()) if kind else None
+        if not kind:
+            return None
+        members = self._members(kind)
+        all_of_it = members == len(self.wrong)
+        accident = (members / len(self.done)) ** len(self.wrong)
+        if not all_of_it and accident > CHANCE:
+            return None
+        return ((_edge(kind, all_of_it=all_of_it),), ())
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
@@ -136,7 +145,7 @@ class Behavior:
         first = self.done[0]
         if first.error or not self._always_the_same():
             return None
-        says = "It gives the same answer for every input."
+        says = "It gives the same answer for every input. Which arguments does it use?"
         if agree(first, Outcome(0)):
             says = "It is 0 for every input. Does a product start at 0, or a sum never grow?"
         return (Misconception("always the same", says),), ()
@@ -203,6 +212,11 @@ class Behavior:
                 found.append((len(members), description))
         return min(found)[1] if found else ""
 
+    def _members(self, kind: str) -> int:
+        """How many inputs are of this kind."""
+        test = self.exercise.kinds[kind]
+        return sum(map(bool, (test(*case) for case in self.exercise.inputs)))
+
     def _raising(self, places: Sequence[int], more: str = "") -> Misconception:
         first = min(places, key=lambda k: size(self.exercise.inputs[k]))
         error = self.done[first]
@@ -210,8 +224,12 @@ class Behavior:
         message = f": {error.message}" if error.message else ""
         all_of_them = len(places) == len(self.done)
         kind = "" if all_of_them else self._kind_of(places, 1.0)
-        when = f" for {kind}" if kind else ""
+        when = ""
+        if kind:
+            all_of_it = self._members(kind) == len(places)
+            when = f" for {kind}" + ("" if all_of_it else ", though not for each")
         says = f"It raises {error.error}{message}{where}{when}."
+        says += MEANT.get((error.error, error.message), "")
         if more and not all_of_them:
             says += more
         return Misconception(f"raises {error.error}", says)
@@ -220,10 +238,31 @@ class Behavior:
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",
-    "For some inputs it returns nothing. Does each way through the function end in `return`?",
+    "For some inputs it returns nothing. Does each way through the function end in `return`,"
+    " with an answer behind it?",
 )
+# what an error means, where its own words say little
+MEANT = {
+    ("IndexError", f"{type_} index out of range"): (
+        " Places are counted from 0: the last one is the length minus 1."
+    )
+    for type_ in ("list", "tuple")
+}
 
 
-def _edge(kind: str) -> Misconception:
+def _nothing_returned(kind: str) -> Misconception:
+    says = (
+        f"It returns nothing, `None`, only for {kind}. What should stand behind `return`"
+        " there?"
+    )
+    return Misconception(NOTHING_RETURNED.name, says)
+
+
+def _edge(kind: str, *, all_of_it: bool) -> Misconception:
     says = f"It is right, but for {kind}."
+    if not all_of_it:
+        says = (
+            f"Whatever goes wrong has one thing in common: {kind}. Other inputs of that kind"
+            " go right."
+        )
     return Misconception(f"right but for {kind}", says)

@@ -101,7 +101,8 @@ RATIOS = (
     *(
         _after(
             "rounded",
-            f"It is rounded to {digits} digits after the point; return it as it is.",
+            f"It is rounded to {digits} digit{'s'[: digits - 1]} after the point; return it as"
+            " it is.",
             partial(_rounded, digits),
         )
         for digits in range(1, 7)
@@ -284,6 +285,7 @@ def of_arguments(
     ):
         for slip, says, change in _changes(value):
             yield _before(slip, says.format(f"`{name}`"), place, change)
+    yield from _of_parallel(exercise)
     for i, j in combinations(range(len(arguments)), 2):
         names = f"`{exercise.parameters[i]}` and `{exercise.parameters[j]}`"
         if _kind(arguments[i]) == _kind(arguments[j]):
@@ -298,6 +300,36 @@ def of_arguments(
                 f"{names} are taken for each other: one plays the part of the other.",
                 before=lambda *a, i=i, j=j: _roles(a, i, j),
             )
+
+
+def _of_parallel(exercise: Exercise) -> Iterable[Misconception]:
+    """Slips with two lists that run side by side: an item of both is lost."""
+    inputs = exercise.inputs
+    lists = [
+        place
+        for place, value in enumerate(inputs[0])
+        if isinstance(value, list | tuple)
+    ]
+    lengths = ([len(case[k]) for k in lists] for case in inputs)  # type: ignore[arg-type]
+    if len(lists) < 2 or any(len(set(each)) > 1 for each in lengths):
+        return
+    names = " and ".join(f"`{exercise.parameters[k]}`" for k in lists)
+    for slip, says, part in (
+        ("first item lost", "The first items of {} have no effect.", slice(1, None)),
+        (
+            "only the last item",
+            "Only the last items of {} have an effect.",
+            slice(-1, None),
+        ),
+    ):
+
+        def before(*arguments: Any, part: slice = part) -> tuple[object, ...]:
+            return tuple(
+                value[part] if place in lists else value
+                for place, value in enumerate(arguments)
+            )
+
+        yield Misconception(slip, says.format(names), before=before)
 
 
 Change = tuple[str, str, Callable[[Any], object]]

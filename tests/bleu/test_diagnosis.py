@@ -154,6 +154,84 @@ def test_why_nothing_is_returned_is_told():
     assert "Does it end in `return`" in said[2]
 
 
+LENGTHS = Exercise(
+    "0.4",
+    "longer",
+    lambda one, two: [max(a, b) for a, b in zip(one, two)],
+    "",
+    cases=[([3, 1, 4, 1, 5][:n], [2, 7, 1, 8, 2][:n]) for n in range(1, 6)],
+    generate=lambda random: tuple(
+        zip(*((random.randint(1, 9), random.randint(1, 9)) for _ in range(4)))
+    ),
+    count=20,
+    kinds={
+        "one place": lambda one, two: len(one) == 1,
+        "a 5 in `one`": lambda one, two: 5 in one,
+    },
+)
+
+
+def answer_for(wrong):
+    """Right, but wrong where `wrong` says so."""
+    return lambda one, two: [0] if wrong(one, two) else LENGTHS.right(one, two)
+
+
+def test_an_edge_is_told_only_as_far_as_it_is_true():
+    all_of_it = diagnose(LENGTHS, answer_for(lambda one, two: 5 in one))
+    assert all_of_it.says == "It is right, but for a 5 in `one`."
+    some = diagnose(LENGTHS, answer_for(lambda one, two: 5 in one and one[0] != 5))
+    assert some.names == all_of_it.names
+    assert "one thing in common: a 5 in `one`. Other inputs of that kind" in some.says
+
+
+def test_one_input_of_a_wide_kind_is_no_sign_of_it():
+    fives = [case for case in LENGTHS.inputs if 5 in case[0]]
+    assert len(fives) > 0.1 * len(LENGTHS.inputs)
+    assert named(answer_for(lambda *given: given == fives[-1]), LENGTHS) == ()
+
+
+def test_for_which_inputs_nothing_is_returned_is_told():
+    finding = diagnose(
+        LENGTHS,
+        lambda one, two: None if len(one) == 1 else LENGTHS.right(one, two),
+    )
+    assert finding.names == ("returns nothing for some inputs",)
+    assert "only for one place" in finding.says
+
+
+def test_a_place_too_far_is_told_what_it_is():
+    finding = diagnose(
+        LENGTHS, lambda one, two: [max(one[k], two[k]) for k in range(1, len(one) + 1)]
+    )
+    assert finding.names == ("raises IndexError",)
+    assert "Places are counted from 0" in finding.says
+
+
+def test_items_lost_in_two_lists_side_by_side_are_named():
+    def late(one, two):
+        return [(one[k] + two[k]) / 2 for k in range(1, len(one))]
+
+    means = Exercise(
+        "0.5",
+        "means",
+        lambda one, two: [(a + b) / 2 for a, b in zip(one, two)],
+        "",
+        LENGTHS.cases,
+    )
+    assert named(late, means) == ("first item lost",)
+    summed = Exercise(
+        "0.6",
+        "summed",
+        lambda one, two: sum(a * b for a, b in zip(one, two)),
+        "",
+        LENGTHS.cases,
+    )
+    found = diagnose(
+        summed, lambda one, two: sum(a * b for a, b in zip(one[1:], two[1:]))
+    )
+    assert found.says == "The first items of `one` and `two` have no effect."
+
+
 def test_repeats_lost_in_any_list_are_named():
     pairs = [([(1, 2), (4, 3), (1, 2)],), ([(1, 2)],), ([(2, 3), (2, 3), (7, 1)],)]
     added = Exercise("0.2", "added", lambda pairs: sum(m for m, _ in pairs), "", pairs)

@@ -4,8 +4,9 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from itertools import accumulate, chain
+from functools import cache, partial
+from itertools import accumulate, chain, takewhile
+from operator import itemgetter
 from random import Random
 from statistics import fmean, median
 
@@ -48,18 +49,20 @@ def harmonic(values: Sequence[float]) -> float:
 WRONG_ROOTS: tuple[tuple[str, str, Callable[[Sequence[float]], float]], ...] = (
     (
         "root forgotten",
-        "The precisions are multiplied, and no root is taken: the fourth root of their product"
-        " is their mean.",
+        "The precisions are multiplied, and no root is taken: a root of their product is their"
+        " mean.",
         math.prod,
     ),
     (
         "root of the wrong number",
-        "The precisions are multiplied, and the *square* root is taken. There are four.",
+        "The precisions are multiplied, and the *square* root is taken. It belongs to two"
+        " numbers.",
         lambda p: math.sqrt(math.prod(p)),
     ),
     (
         "root of the wrong number",
-        "The precisions are multiplied, and the *third* root is taken. There are four.",
+        "The precisions are multiplied, and the *third* root is taken. It belongs to three"
+        " numbers.",
         lambda p: math.prod(p) ** (1 / 3),
     ),
     (
@@ -121,7 +124,9 @@ MY_POOLED = Exercise(
         "the number of matches": lambda segments: sum(m for m, l in segments),
         "the number of n-grams": lambda segments: sum(l for m, l in segments),
     },
-    accepts=lambda segments: all(0 <= m <= l for m, l in segments),
+    accepts=lambda segments: (
+        len(segments) > 0 and all(0 <= m <= l for m, l in segments)
+    ),
     wrong=(
         Misconception(
             "macro average",
@@ -155,6 +160,62 @@ MY_POOLED = Exercise(
             ZERO_OF_ONE,
             ("Look for a `max(1, ...)` or an `or 1`.",),
             steps={"below": lambda m, l: max(1, l)},
+        ),
+        Misconception(
+            "0 of 0 for full marks",
+            "A corpus without any n-gram gets the precision 1, as if nothing said were nothing"
+            " wrong. It is 0 here.",
+            POOL,
+            program=lambda segments: (
+                pooled(segments) if sum(l for m, l in segments) else 1.0
+            ),
+        ),
+        Misconception(
+            "not started at zero",
+            "There is one n-gram too many below the line, whatever the corpus. Does the sum"
+            " start at 1?",
+            POOL,
+            ("A sum starts at 0. When is the number below the line 0, and what then?",),
+            program=lambda segments: (
+                sum(m for m, l in segments) / (1 + sum(l for m, l in segments))
+            ),
+        ),
+        Misconception(
+            "stopped at an empty segment",
+            "One segment without n-grams makes the whole corpus 0. It adds nothing, and takes"
+            " nothing away.",
+            POOL,
+            ("Where is the number of n-grams tested: in the loop, or after it?",),
+            program=lambda segments: (
+                pooled(segments) if all(l for m, l in segments) else 0.0
+            ),
+        ),
+        Misconception(
+            "stopped at an empty segment",
+            "The loop ends at the first segment without n-grams. What follows it counts, too.",
+            POOL,
+            ("`break` leaves the loop. Which word goes on with the next round?",),
+            program=lambda segments: pooled([*takewhile(itemgetter(1), segments)]),
+        ),
+        Misconception(
+            "no match in one segment",
+            "One segment without a match makes the whole corpus 0. Its n-grams count, and so do"
+            " the matches of the others.",
+            POOL,
+            ("What is 0 tested for, and where: in the loop, or after it?",),
+            program=lambda segments: (
+                pooled(segments) if all(m for m, l in segments) else 0.0
+            ),
+        ),
+        Misconception(
+            "weighted by matches",
+            "The ratios of the segments are averaged, with the matches as weights. An n-gram"
+            " that does not match then has no vote.",
+            POOL,
+            ("Which two numbers do the segments leave behind?",),
+            program=lambda segments: ratio(
+                sum(m * ratio(m, l) for m, l in segments), sum(m for m, l in segments)
+            ),
         ),
         Misconception(
             "sum of ratios",
@@ -435,9 +496,15 @@ LARGER_AND_SMALLER = Open(
     VOTES,
     (
         Requirement(
+            "a dictionary for a pair",
+            lambda found: not isinstance(found, dict),
+            "It is a dictionary. A pair is asked for, the one corpus and then the other:"
+            " `corpora = one, two`.",
+        ),
+        Requirement(
             "numbers for corpora",
             lambda found: (
-                not isinstance(found, int | float | str | dict)
+                not isinstance(found, int | float | str)
                 and not any(isinstance(one, int | float) for one in found)
             ),
             "Two corpora are asked for, not their scores: lists of words.",
@@ -677,7 +744,7 @@ MY_WHOLE = Exercise(
         ),
         Misconception(
             "penalty missing",
-            "The brevity penalty is missing.",
+            "The brevity penalty has no effect: it is missing, or it is always 1.",
             LENGTHS,
             steps={"penalty": lambda one, two: 1.0},
         ),
@@ -969,6 +1036,20 @@ def ratio_for_a_penalty(line: str) -> float:
     return min(1.0, field(6)(line)) * read_line(line, penalty=lambda c, r, printed: 1.0)
 
 
+def read_without_points(line: str) -> float:
+    """Every row of digits is a number, on whichever side of a point."""
+    printed = [*map(int, re.findall(r"\d+", line))]
+    c, r = printed[-2:]
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(printed[1:5])
+
+
+def at_places(places: Sequence[tuple[int, int]], line: str) -> float:
+    """The precisions, each from one place to another."""
+    precisions = [float(line[start:stop]) for start, stop in places]
+    c, r = map(int, NUMBERS.findall(line)[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
+
+
 BLEU_FROM_LINE = Exercise(
     "7.4",
     "bleu_from_line",
@@ -1014,13 +1095,15 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "penalty missing",
-            "The brevity penalty is missing; an output that is too short shows it.",
+            "The brevity penalty has no effect: it is missing, or it is always 1. An output that"
+            " is too short shows it.",
             LINE,
             steps={"penalty": lambda c, r, printed: 1.0},
         ),
         Misconception(
             "the printed penalty",
-            "The printed BP is rounded. The two lengths are exact.",
+            "BP has three digits here, as it is printed. It is rounded; the two lengths are"
+            " exact.",
             LINE,
             ("`brevity_penalty` takes the lengths by name.",),
             steps={"penalty": lambda c, r, printed: printed},
@@ -1087,7 +1170,8 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "orders 1 to 3",
-            "Three of the four precisions are used: is the end of a slice one too small?",
+            "Only three numbers are averaged, and there are four precisions: is the end of a slice"
+            " one too small?",
             LINE,
             steps={"orders": 3},
         ),
@@ -1120,18 +1204,24 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins at the score: BLEU is in it, and the fourth precision is not.",
+            "The slice begins at the score: BLEU is in it.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 0},
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins one number too late: the first precision is missing, and BP is"
-            " in it.",
+            "The slice begins one number too late: the first precision is missing.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 2},
+        ),
+        Misconception(
+            "another field for a precision",
+            "Only three numbers are averaged: the first precision is missing.",
+            LINE,
+            ("Which place has the first precision, if the score has the place 0?",),
+            program=lambda line: read_line(line, start=2, orders=3),
         ),
         Misconception(
             "another field for a precision",
@@ -1146,6 +1236,41 @@ BLEU_FROM_LINE = Exercise(
             LINE,
             ("`int('61')` stops at the point. Does the pattern know the point?",),
             steps={"number": lambda text: float(text.partition(".")[0])},
+        ),
+        Misconception(
+            "digits lost",
+            "The pattern does not know the point: `61.5` becomes two numbers, 61 and 5, and all"
+            " places after it are shifted.",
+            LINE,
+            ("Print the list of the numbers. How many should there be?",),
+            program=lambda line: read_without_points(line),
+        ),
+        Misconception(
+            "the printed ratio",
+            "BP is computed from the printed ratio, which is rounded. The two lengths are"
+            " exact.",
+            LINE,
+            ("`brevity_penalty` takes the lengths by name.",),
+            program=lambda line: (
+                min(1.0, math.exp(1 - 1 / field(6)(line)) if field(6)(line) else 0.0)
+                * read_line(line, penalty=lambda c, r, printed: 1.0)
+            ),
+        ),
+        *(
+            Misconception(
+                "fixed places",
+                "The fields are cut out at fixed places of the line. In another line a number is"
+                " longer, or shorter, and all after it moves.",
+                LINE,
+                (
+                    "Look for what stands between the fields, or for the numbers themselves.",
+                ),
+                program=partial(at_places, places),
+            )
+            for places in (
+                ((14, 18), (19, 23), (24, 28), (29, 33)),
+                ((13, 17), (18, 22), (23, 26), (27, 30)),
+            )
         ),
         Misconception(
             "swapped lengths",
@@ -1256,6 +1381,12 @@ def best_reference(hypothesis: Sentence, references: References, n: int) -> int:
 
 
 @remembered
+def every_reference(hypothesis: Sentence, references: References, n: int) -> int:
+    """Each reference pays for itself."""
+    return sum(clipped(hypothesis, [reference], n) for reference in references)
+
+
+@remembered
 def first_reference(hypothesis: Sentence, references: References, n: int) -> int:
     """Only the first reference pays."""
     return clipped(hypothesis, references[:1], n)
@@ -1343,6 +1474,20 @@ def all_groups(
 ) -> tuple[object, ...]:
     """Each hypothesis may use the references of all segments."""
     return hypotheses, [[*chain(*references)]] * len(hypotheses), *rest
+
+
+def up_to_a_short_one(
+    hypotheses: list[Sentence], references: list[References], n: int
+) -> tuple[object, ...]:
+    """The segments before the first without an n-gram."""
+    return [*takewhile(lambda h: len(h) >= n, hypotheses)], references, n
+
+
+def first_ones_together(
+    hypotheses: list[Sentence], references: list[References]
+) -> tuple[object, ...]:
+    """One long hypothesis, and the first references in a row."""
+    return run_together(hypotheses, [group[:1] for group in references])
 
 
 NO_CLIP = (
@@ -1498,6 +1643,14 @@ MY_COUNTS = Exercise(
             steps={"total": lambda h, r, n: max(1, grams_in(h, n))},
         ),
         Misconception(
+            "stopped at an empty segment",
+            "The loop ends at the first segment that is too short for order n. What follows it"
+            " counts, too.",
+            ADD,
+            ("`break` leaves the loop. Which word goes on with the next round?",),
+            before=up_to_a_short_one,
+        ),
+        Misconception(
             "negative counts",
             "A segment that is too short for order n takes n-grams away from the others.",
             "03_ngrams",
@@ -1527,6 +1680,13 @@ MY_COUNTS = Exercise(
         Misconception(*BY_SUM, steps={"matches": summed_purses}),
         Misconception(*BY_BEST, steps={"matches": best_reference}),
         Misconception(*FIRST_REFERENCE, steps={"matches": first_reference}),
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: an n-gram that stands in two references counts twice.",
+            PURSES,
+            ("All references of a segment go into one call.",),
+            steps={"matches": every_reference},
+        ),
         Misconception(*TOGETHER, before=run_together),
         Misconception(*ONE_GROUP, before=one_group),
         Misconception(*ALL_GROUPS, before=all_groups),
@@ -1591,9 +1751,10 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "0 of 1",
-            "A corpus without any n-gram of order n has 1 of them here: the `max(1, ...)`"
-            " stands after the loop now. Take it out.",
+            "A corpus without any n-gram of order n, and no other, has one too many: 0 of 1 in"
+            " place of 0 of 0.",
             ZERO_OF_ONE,
+            ("Look for a `max(1, ...)` or an `or 1`.",),
             steps={"gather": lambda m, l: (sum(m), max(1, sum(l)))},
         ),
         Misconception(
@@ -1683,6 +1844,41 @@ def my_corpus(
     return penalty(lengths) * mean(pool(counts))
 
 
+def one_more(first: int, counts: Sequence[Sequence[Pair]]) -> list[float]:
+    """Pooled precisions with one match more, from some order on."""
+    return divided(
+        [[*row, (1, 1)] if k >= first else row for k, row in enumerate(counts)]
+    )
+
+
+def unpunished(hypotheses: list[Sentence], references: list[References]) -> float:
+    """The mean of the precisions."""
+    return my_corpus(hypotheses, references, penalty=lambda _: 1.0)
+
+
+def capped_of(hypotheses: list[Sentence], references: list[References]) -> float:
+    """BP alone."""
+    return one_penalty(
+        [(len(h), closest(h, r)) for h, r in zip(hypotheses, references)]
+    )
+
+
+def longer_only(
+    least: int, hypotheses: list[Sentence], references: list[References]
+) -> tuple[object, ...]:
+    """Segments of some length; the others are passed over."""
+    kept = [(h, r) for h, r in zip(hypotheses, references) if len(h) >= least]
+    return [h for h, r in kept], [r for h, r in kept]
+
+
+def closest_of_all(hypotheses: list[Sentence], references: list[References]) -> float:
+    """One r: reference j of all segments is one text, and the closest text is chosen."""
+    lengths = [sum(map(len, column)) for column in zip(*references)]
+    c = sum(map(len, hypotheses))
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
+
+
 def present(counts: Sequence[Sequence[Pair]]) -> list[float]:
     """Pooled precisions of the orders that have an n-gram."""
     return divided([row for row in counts if sum(l for m, l in row)]) or [0.0]
@@ -1746,6 +1942,8 @@ MY_CORPUS_BLEU = Exercise(
         ([[*CAT[:3], "under", *CAT[4:]]], [[CAT]]),
         ([CAT[:3], ["the"]], [[CAT[:3]], [["the"]]]),
         (["a b c d e".split(), ["x"]], [["a b c d e".split()], [["x"]]]),
+        (["the cat was on a mat".split(), BOOK[:4]], [[CAT], [BOOK_REFERENCE]]),
+        ([BOOK, BOOK[:3], ["a"]], [[BOOK_REFERENCE], [BOOK_REFERENCE], [CAT]]),
         ([CAT, []], [[CAT], [BOOK]]),
         ([[]], [[CAT]]),
         ([CAT, CAT], [[CAT[:4], [*CAT, "a", "b"]], [[*CAT, "a", "b"], CAT[:4]]]),
@@ -1826,10 +2024,18 @@ MY_CORPUS_BLEU = Exercise(
             },
         ),
         Misconception(*TOGETHER, before=run_together),
+        Misconception(
+            TOGETHER[0],
+            "Two mistakes at once. The segments are joined to one long text, which invents"
+            " n-grams across a line break. And only the first reference of each is used.",
+            *TOGETHER[2:],
+            before=first_ones_together,
+        ),
         Misconception(*ONE_GROUP, before=one_group),
         Misconception(
             "penalty missing",
-            "The brevity penalty is missing.",
+            "The brevity penalty has no effect: it is missing, or it is always 1. Both lengths"
+            " count words, of all segments.",
             LENGTHS,
             steps={"penalty": lambda lengths: 1.0},
         ),
@@ -1868,6 +2074,54 @@ MY_CORPUS_BLEU = Exercise(
                     [(int(r), c) for c, r in lengths]
                 )
             },
+        ),
+        *(
+            Misconception(
+                "short segments skipped",
+                f"{which} passed over, and so are the words that stand in their references.",
+                LENGTHS,
+                ("What does such a segment add to r?",),
+                before=partial(longer_only, least),
+            )
+            for which, least in (
+                ("Segments of fewer than four words are", 4),
+                ("Empty hypotheses are", 1),
+            )
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                "06_bleu#build-the-formula",
+                ("How often does BP stand in the formula, and where?",),
+                program=program,
+            )
+            for name, says, program in (
+                (
+                    "penalty among the precisions",
+                    "The penalty is averaged with the four precisions, as a fifth. It"
+                    " multiplies the mean of four.",
+                    lambda h, r: (capped_of(h, r) * unpunished(h, r) ** 4) ** 0.2,
+                ),
+                (
+                    "penalty under the root",
+                    "The penalty stands under the fourth root. It enters whole.",
+                    lambda h, r: capped_of(h, r) ** 0.25 * unpunished(h, r),
+                ),
+                (
+                    "penalty twice",
+                    "The penalty enters twice. It is one factor in front of the mean.",
+                    lambda h, r: capped_of(h, r) ** 2 * unpunished(h, r),
+                ),
+            )
+        ),
+        Misconception(
+            "r of the whole corpus",
+            "The closest length is chosen once, from whole sets of references added up. Each"
+            " segment chooses its own, and these are added.",
+            LENGTHS,
+            ("Which comes first: choosing the closest, or adding up?",),
+            program=closest_of_all,
         ),
         Misconception(
             "shortest reference",
@@ -2103,6 +2357,32 @@ MY_CORPUS_BLEU = Exercise(
             "r adds up the words of all references. One length for each segment belongs there.",
             LENGTHS,
             steps={"length": lambda h, r: sum(map(len, r))},
+        ),
+        *(
+            Misconception(
+                "smoothed",
+                f"{orders} one n-gram more, which matches. That is a smoothing, and none is"
+                " asked for.",
+                ADD,
+                ("What is added above the line, and below it?",),
+                steps={"pool": partial(one_more, first)},
+            )
+            for orders, first in (
+                ("Each order gets", 0),
+                ("The orders from 2 on get", 1),
+            )
+        ),
+        Misconception(
+            "smoothed",
+            "An order without a match counts as if one n-gram had matched. It makes the score"
+            " 0; no smoothing is asked for.",
+            ADD,
+            steps={
+                "pool": lambda counts: [
+                    p or ratio(1, sum(l for m, l in row))
+                    for p, row in zip(divided(counts), counts)
+                ]
+            },
         ),
         Misconception(
             "smoothed",

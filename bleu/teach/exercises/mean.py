@@ -167,6 +167,13 @@ BY_HAND = Exercise(
             program=lambda: root(8, FOUR),
         ),
         Misconception(
+            "a power for a root",
+            "The product is raised to the power 4. The fourth root is the way back from there.",
+            LOGS,
+            ("The fourth root is the square root of the square root.",),
+            program=lambda: math.prod(FOUR) ** 4,
+        ),
+        Misconception(
             "exponent for the mean",
             "That is 1/4, the power. Which number is raised to it?",
             LOGS,
@@ -331,6 +338,12 @@ def left_out_of_the_sum(numbers: Numbers) -> float:
     return math.exp(logarithms(kept) / len(numbers)) if kept else 0.0
 
 
+def with_logarithm_of_zero(logarithm: float, numbers: Numbers) -> float:
+    """A number stands for the logarithm that a zero has not."""
+    logs = [math.log(x) if x else logarithm for x in numbers]
+    return math.exp(fmean(logs))
+
+
 def one_for_zero(numbers: Numbers) -> float:
     """The same; of zeros alone it makes 1."""
     return math.exp(logarithms([x or 1 for x in numbers]) / len(numbers))
@@ -344,6 +357,18 @@ def not_below(small: float, numbers: Numbers) -> Numbers:
 def above(small: float, numbers: Numbers) -> Numbers | None:
     """All of them, or None where one is smaller."""
     return None if min(numbers) < small else numbers
+
+
+def added_roots(numbers: Numbers) -> float:
+    """The average of the N-th roots."""
+    return fmean(x ** (1 / len(numbers)) for x in numbers)
+
+
+def with_bases(there: float, back: float, numbers: Numbers) -> float:
+    """Logarithms of one base, and the way back of another."""
+    if 0 in numbers:
+        return 0.0
+    return float(back ** fmean(math.log(x, there) for x in numbers))
 
 
 SMALL = (1e-2, 1e-3, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15)
@@ -409,6 +434,24 @@ ZEROS = (
         LOGS,
         ("`0 in numbers` asks all of them.",),
         steps={"zero": lambda numbers: None if numbers[0] == 0 else numbers},
+    ),
+    Misconception(
+        "zero forgotten",
+        "A zero is looked for in the last place alone. It may stand anywhere.",
+        LOGS,
+        ("`0 in numbers` asks all of them.",),
+        steps={"zero": lambda numbers: None if numbers[-1] == 0 else numbers},
+    ),
+    *(
+        Misconception(
+            "a number for the logarithm of zero",
+            f"The logarithm of a zero is taken for {logarithm}. Whatever number stands there,"
+            " the mean of the logarithms is a number, too, and its `exp` is not always 0.",
+            LOGS,
+            ("What is a product with a zero in it, exactly?",),
+            program=partial(with_logarithm_of_zero, logarithm),
+        )
+        for logarithm in (-1000, -999, -100, -99, -10)
     ),
     *(
         Misconception(
@@ -667,6 +710,71 @@ MY_MEAN = Exercise(
             program=lambda numbers: fmean(numbers) ** (1 / len(numbers)),
         ),
         Misconception(
+            "brackets around 1/N",
+            "Each number is divided by N, and no root is taken. Is it `x ** 1 / N`? Python"
+            " reads that as `(x ** 1) / N`.",
+            LOGS,
+            ("Put brackets around the exponent.",),
+            program=lambda numbers: math.prod(x / len(numbers) for x in numbers),
+        ),
+        Misconception(
+            "first item lost",
+            "The first number is not in the sum of the logarithms, but counted.",
+            LOGS,
+            ("A list counts from 0. Where does the loop begin?",),
+            steps={"total": lambda numbers: logarithms(numbers[1:])},
+        ),
+        Misconception(
+            "middle of the ends",
+            "Only the largest and the smallest number have an effect. All the others belong to"
+            " the mean as well.",
+            LOGS,
+            ("Multiply all of them, then take a root. Which?",),
+            program=lambda numbers: math.sqrt(max(numbers) * min(numbers)),
+        ),
+        *(
+            Misconception(
+                "logarithm of another base",
+                f"The logarithms have the base {there}, and the way back has the base {back}.",
+                LOGS,
+                ("One base for both ways: `math.log` and `math.exp` belong together.",),
+                program=partial(with_bases, there, back),
+            )
+            for there, back in ((10, 2), (2, 10))
+        ),
+        Misconception(
+            "no sum",
+            "It is 1 wherever no number is 0: the sum of the logarithms stays 0. What is 0"
+            " times a number?",
+            LOGS,
+            ("Is the sum multiplied where it should be added to?",),
+            program=lambda numbers: 0.0 if 0 in numbers else 1.0,
+        ),
+        *(
+            Misconception(
+                "sum of the roots",
+                f"A root is taken of each number, and the roots are {put}. Multiply the numbers,"
+                " then take one root.",
+                LOGS,
+                ("Which comes first: the product, or its root?",),
+                program=program,
+            )
+            for put, program in (
+                (
+                    "added",
+                    lambda numbers: (
+                        0.0 if 0 in numbers else added_roots(numbers) * len(numbers)
+                    ),
+                ),
+                ("added", lambda numbers: added_roots(numbers) * len(numbers)),
+                (
+                    "averaged",
+                    lambda numbers: 0.0 if 0 in numbers else added_roots(numbers),
+                ),
+                ("averaged", added_roots),
+            )
+        ),
+        Misconception(
             "two at a time",
             "The mean of two is taken, then the mean of this and the next. The last number"
             " then counts as much as all before it.",
@@ -868,6 +976,20 @@ WEIGHTED = Exercise(
             ),
             steps={"scale": lambda weights: 1.0},
         ),
+        *(
+            Misconception(
+                "weights not summing to one",
+                f"The weights are divided only where their sum is {which} than 1. Where it is"
+                f" {other} they stay as they come.",
+                WEIGHTS,
+                ("Which sum has to become 1? Does it matter how far from 1 it is?",),
+                program=partial(weighted, scale=scale),
+            )
+            for which, other, scale in (
+                ("larger", "smaller", lambda weights: max(1.0, sum(weights))),
+                ("smaller", "larger", lambda weights: min(1.0, sum(weights))),
+            )
+        ),
         Misconception(
             "divided by how many",
             "The sum is divided by how many numbers there are. It is the *weights* that share"
@@ -875,6 +997,44 @@ WEIGHTED = Exercise(
             WEIGHTS,
             ("Which sum has to become 1?",),
             steps={"scale": len},
+        ),
+        *(
+            Misconception(
+                "divided by how many",
+                "The sum is divided by how many numbers have a weight. It is the *weights* that"
+                " share out.",
+                WEIGHTS,
+                ("Which sum has to become 1?",),
+                program=partial(weighted, scale=scale),
+            )
+            for scale in (lambda weights: sum(w > 0 for w in weights),)
+        ),
+        Misconception(
+            "swapped arguments",
+            "In each pair the weight is taken for the number, and the number for its weight.",
+            WEIGHTS,
+            ("`zip(numbers, weights)` gives pairs. What stands first in each?",),
+            program=lambda numbers, weights: weighted(
+                weights, numbers, scale=lambda _: sum(weights)
+            ),
+        ),
+        Misconception(
+            "divided by the wrong sum",
+            "The weights are divided by the sum of the *numbers*. Which sum has to become 1?",
+            WEIGHTS,
+            ("A mean of equal numbers is that number. Is it here?",),
+            program=lambda numbers, weights: weighted(
+                numbers, weights, scale=lambda _: sum(numbers)
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point of a share: a weight below the sum is 0.",
+            WEIGHTS,
+            ("What is `1 // 2`?",),
+            program=lambda numbers, weights: math.prod(
+                math.pow(x, w // sum(weights)) for x, w in zip(numbers, weights)
+            ),
         ),
         Misconception(
             "weights without effect",
@@ -1177,6 +1337,18 @@ MY_HARMONIC = Exercise(
             ("Which value does the mean go to, as a number goes to zero?",),
             steps={"zero": lambda numbers: numbers},
         ),
+        *(
+            Misconception(
+                "zero forgotten",
+                f"A zero is looked for in the {which} place alone. It may stand anywhere.",
+                LAW,
+                ("`0 in numbers` asks all of them.",),
+                steps={
+                    "zero": lambda numbers, k=k: None if numbers[k] == 0 else numbers
+                },
+            )
+            for which, k in (("first", 0), ("last", -1))
+        ),
         Misconception(
             "arithmetic mean",
             "That is the arithmetic mean.",
@@ -1307,6 +1479,33 @@ MY_HARMONIC = Exercise(
             )
         ),
         Misconception(
+            "only two numbers",
+            "Only the first and the last number count. There may be others between them.",
+            LAW,
+            ("The F-score is a mean of two. How many numbers are in the list?",),
+            program=lambda numbers: harmonic([numbers[0], numbers[-1]]),
+        ),
+        *(
+            Misconception(
+                "one number for the mean",
+                f"That is the {which} of the numbers, not their mean.",
+                LAW,
+                ("Turn upside down, average, turn back.",),
+                program=program,
+            )
+            for which, program in (("smallest", min), ("largest", max))
+        ),
+        Misconception(
+            "sum turned for its items",
+            "The *sum* of the numbers is turned upside down. Each number has to be, before they"
+            " are added.",
+            LAW,
+            ("1 over 2 and 1 over 4: is their sum 1 over 6?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else len(numbers) * sum(numbers)
+            ),
+        ),
+        Misconception(
             "two at a time",
             "The mean of two is taken, then the mean of this and the next. The last number"
             " then counts as much as all before it.",
@@ -1417,6 +1616,7 @@ MENDED = Exercise(
                 "1 added before the logarithm",
                 "root of the sum",
                 "root of the mean",
+                "no sum",
             )
         ),
     ),
@@ -1483,6 +1683,36 @@ TIE = Exercise(
             HALF,
             ("Compare the products of all four.",),
             program=lambda: MIDDAY[3],
+        ),
+        Misconception(
+            "the other one's p₄",
+            "That is the p₄ with which `midday` would come down to the jumble. It is the jumble"
+            " that has to come up.",
+            HALF,
+            ("Whose three precisions stay, and whose four make the product to reach?",),
+            program=lambda: MIDDAY[3] * Fraction(8, 15),
+        ),
+        Misconception(
+            "added for multiplied",
+            "The factor 15/8 is added to p₄. With a factor one multiplies.",
+            HALF,
+            ("Can a precision be as large as this?",),
+            program=lambda: JUMBLE[3] + Fraction(15, 8),
+        ),
+        Misconception(
+            "how much for what",
+            "That is by how much p₄ has to rise. How large is it then?",
+            HALF,
+            ("It is 1/5 now.",),
+            program=lambda: needed() - JUMBLE[3],
+        ),
+        Misconception(
+            "one factor lost",
+            "With 3/5 the jumble is ahead. All four orders belong to the comparison, p₁ as well;"
+            " and p₄ may lie between two numbers of matches.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: Fraction(3, 5),
         ),
         Misconception(
             "root too often",

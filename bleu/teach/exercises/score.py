@@ -130,7 +130,8 @@ MEANS = (
 JOINS = (
     Misconception(
         "penalty forgotten",
-        "The brevity penalty is missing: a candidate that stops halfway loses nothing.",
+        "The brevity penalty is missing, or always 1: a candidate that stops halfway loses"
+        " nothing.",
         BUILD,
         ("What is the factor in front of the mean?",),
         steps={"join": lambda penalty, mean: mean},
@@ -260,6 +261,14 @@ BY_HAND = Exercise(
                 ),
             )
             for digits in (2, 1)
+        ),
+        Misconception(
+            "zero of another order",
+            "The second number is 0. BLEU-2 ends with the bigrams, and one of them matches; no"
+            " higher order belongs to it.",
+            WILD,
+            ("BLEU-n is the mean of the orders 1 to n.",),
+            steps={"second": lambda p1, p2: 0.0},
         ),
         *(
             Misconception(
@@ -481,6 +490,11 @@ def part_of(part: slice, numbers: Numbers) -> float:
     return geometric(numbers[part])
 
 
+def rounded_times(digits: int, penalty: float, mean: float) -> float:
+    """The penalty as a log prints it, times the mean."""
+    return round(penalty, digits) * mean
+
+
 def points_with(**steps: Any) -> Callable[..., float]:
     """A whole program with other steps: one that is tried alone, not with others."""
     return partial(points, **steps)
@@ -587,6 +601,16 @@ POINTS = Exercise(
                 program=partial(as_text, form),
             )
             for form in ("{:.2f}", "{:.1f}", "{:.0f}", "{:.2f}%", "{:.1f}%", "{}%")
+        ),
+        *(
+            Misconception(
+                "rounded",
+                f"BP is rounded to {digits} digits on the way. Round at the end, if at all.",
+                UNIT,
+                ("The two lengths are exact; BP in the line is not.",),
+                program=partial(points, join=partial(rounded_times, digits)),
+            )
+            for digits in (3, 2)
         ),
         *(
             Misconception(
@@ -719,6 +743,11 @@ def bleu(
     lens = [len(reference) for reference in references]
     penalty = from_lengths(len(hypothesis), lens, choose=choose, curve=curve, free=free)
     return join(penalty, mean(precisions)) if hypothesis else 0.0
+
+
+def rounded_ratio(digits: int, matches: float, total: float, n: int) -> float:
+    """A precision with few digits."""
+    return round(ratio(matches, total, n), digits)
 
 
 def alone(**steps: Any) -> Callable[..., float]:
@@ -991,6 +1020,24 @@ MY_BLEU = Exercise(
         ),
         *(
             Misconception(
+                "rounded",
+                f"The precisions are rounded to {digits} digits on the way. Round at the end,"
+                " if at all.",
+                BUILD,
+                ("Is there a `round` inside the loop?",),
+                program=alone(precision=partial(rounded_ratio, digits)),
+            )
+            for digits in (2, 3, 4)
+        ),
+        Misconception(
+            "orders shifted",
+            "The orders run from 2 to 5. BLEU has the orders 1 to 4.",
+            BUILD,
+            ("Where does the `range` begin, and where does it stop?",),
+            program=alone(orders=(2, 3, 4, 5)),
+        ),
+        *(
+            Misconception(
                 name,
                 says,
                 HAND,
@@ -1159,6 +1206,11 @@ MY_BLEU = Exercise(
                 1e-7,
                 1e-6,
                 1e-5,
+                1e-4,
+                1e-3,
+                1e-2,
+                0.1,
+                1e-12,
             )
         ),
         Misconception(
@@ -1307,6 +1359,11 @@ def unguarded_four(numbers: Numbers) -> float:
     return math.exp(sum(map(math.log, numbers)) / 4)
 
 
+def unguarded_but(place: int, numbers: Numbers) -> float:
+    """A zero raises an error, but at one place."""
+    return 0.0 if numbers[place] == 0 else unguarded(numbers)
+
+
 def turned_over(numbers: Numbers) -> float:
     """The mean of the fractions that stand on their heads."""
     return 0.0 if 0 in numbers else 1 / geometric(numbers)
@@ -1358,7 +1415,8 @@ MENDED = Exercise(
         ),
     },
     accepts=lambda matches, totals, hyp_len, ref_len: (
-        totals == [hyp_len - k for k in range(4)]
+        len(matches) == 4
+        and totals == [hyp_len - k for k in range(4)]
         and hyp_len > 3
         and ref_len > 0
         and sorted(matches, reverse=True) == matches
@@ -1500,6 +1558,42 @@ MENDED = Exercise(
             ("What is a product with a zero in it?",),
             steps={"mean": zeros_left_out},
         ),
+        *(
+            Misconception(
+                "zero forgotten",
+                f"A zero is not looked for beyond the {which}. A higher order may be the first"
+                " without a match.",
+                ZERO,
+                ("`0 in matches` asks all of them.",),
+                steps={"mean": partial(unguarded_but, k)},
+            )
+            for k, which in enumerate(("unigrams", "bigrams", "trigrams"))
+        ),
+        Misconception(
+            "all zeros or none",
+            "The score is 0 only where all four orders are without a match, and else a zero is"
+            " left out of the sum. One zero is enough for 0.",
+            ZERO,
+            ("What is a product with one zero in it?",),
+            steps={
+                "mean": lambda p: geometric([x or 1 for x in p]) if any(p) else 0.0,
+            },
+        ),
+        Misconception(
+            "zero forgotten",
+            "The score is 0 only where all four orders are without a match. One is enough, and"
+            " it goes to the logarithm here.",
+            ZERO,
+            ("What is a product with one zero in it?",),
+            steps={"mean": lambda p: unguarded(p) if any(p) else 0.0},
+        ),
+        Misconception(
+            "divided twice",
+            "The sum of the logarithms is divided by 4 twice: that is the sixteenth root.",
+            HAND,
+            ("A weight of 1/4 for each logarithm: what is left to divide?",),
+            steps={"mean": lambda p: root(16, p)},
+        ),
         Misconception(
             "zero left out",
             "An order without a match adds nothing to the sum, as if its logarithm were 0.",
@@ -1586,6 +1680,19 @@ def _matched(words: Sequence[str], n: int) -> int:
     return match_counts(list(words), [FERRY], n).matches
 
 
+def _why_other(words: Sequence[str]) -> str:
+    """What may have happened to the words on the way."""
+    if sorted(word.lower() for word in words) == sorted(FERRY):
+        return " A capital letter makes another word."
+    if any(" " in word.strip() for word in words):
+        return " An item is more than one word: `split()` makes a list of words."
+    if len(words) > len(FERRY) and all(len(word) == 1 for word in words):
+        return (
+            " These are letters: `split()` makes words of a string, `list()` does not."
+        )
+    return ""
+
+
 NOTHING = Open(
     "6.5",
     "nothing",
@@ -1603,8 +1710,10 @@ NOTHING = Open(
         Requirement(
             "other words",
             lambda words: sorted(words) == sorted(FERRY),
-            "The eight words of the ferry are asked for, each as often as it has them: `the`"
-            " twice, the others once.",
+            lambda words: (
+                "The eight words of the ferry are asked for, each as often as it has them:"
+                f" `the` twice, the others once.{_why_other(words)}"
+            ),
         ),
         Requirement(
             "a 4-gram that matches",
@@ -1646,8 +1755,9 @@ def smallest(
 def _brings(least: Sequence[int]) -> str:
     words, pairs, trigrams, four = least
     return (
-        f"The matches are {words}, {pairs}, {trigrams} and {four} here. Count what stands in a"
-        " row of four words: words, pairs, trigrams, and itself."
+        f"The matches multiply to {math.prod(least)} here, as {words}, {pairs}, {trigrams} and"
+        f" {four} do. Count what stands in a row of four words: words, pairs, trigrams, and"
+        " itself."
     )
 
 
@@ -1669,6 +1779,7 @@ MISCOUNTED = (
         (2, 2, 2, 2),
     ),
     *((4, 4, 4, 1), (4, 4, 3, 1), (4, 6, 4, 1), (3, 2, 2, 1)),
+    *((5, 3, 2, 1), (5, 4, 2, 1)),
 )
 
 SMALLEST = Exercise(
@@ -1804,6 +1915,26 @@ SMALLEST = Exercise(
             "The totals are shifted by one. c words have c unigrams and c − 3 4-grams.",
             "03_ngrams",
             steps={"totals": lambda c: (c + 1, c, c - 1, c - 2)},
+        ),
+        Misconception(
+            "totals that grow",
+            "The totals grow with the order: c, c + 1, c + 2, c + 3. Of longer n-grams a"
+            " sentence has fewer.",
+            "03_ngrams",
+            ("How many bigrams have six words?",),
+            steps={"totals": lambda c: (c, c + 1, c + 2, c + 3)},
+        ),
+        *(
+            Misconception(
+                "one order too few",
+                f"Below the line stand only three totals: that of the {which} is lost.",
+                HAND,
+                ("Print the numbers of the `range`. Where does it stop?",),
+                program=lambda c, lost=lost: (
+                    (24 * (c - lost) / math.prod(range(c - 3, c + 1))) ** 0.25
+                ),
+            )
+            for which, lost in (("unigrams", 0), ("4-grams", 3))
         ),
         Misconception(
             "no 4-gram at all",

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 from statistics import fmean
 
@@ -87,6 +88,7 @@ def some_counts(random: Random, least: int = 1) -> tuple[Counts, Counts]:
 
 
 ZEROS = {
+    "more orders than four": lambda matches, *_: len(matches) > 4,
     "another number of orders than four": lambda matches, *_: len(matches) != 4,
     "counts without a zero": lambda matches, totals, *_: 0 not in matches,
     "one zero": lambda matches, totals, *_: matches.count(0) == 1,
@@ -332,10 +334,10 @@ MY_THIRD = Exercise(
 def add_to_all(
     matches: Counts,
     totals: Counts,
-    k: int,
+    k: float,
     *,
-    above: Callable[[int, int, int], float] = lambda m, k, order: m + k,
-    below: Callable[[int, int, int], float] = lambda l, k, order: l + k,
+    above: Callable[[int, float, int], float] = lambda m, k, order: m + k,
+    below: Callable[[int, float, int], float] = lambda l, k, order: l + k,
     mean: Callable[[Sequence[float]], float] = geometric_mean,
 ) -> float:
     """The mean when k is added at all orders."""
@@ -347,20 +349,20 @@ def add_to_all(
     )
 
 
-def only_zeros(matches: Counts, totals: Counts, k: int) -> float:
+def only_zeros(matches: Counts, totals: Counts, k: float) -> float:
     """Only orders without a match get k."""
     return geometric_mean(
         [m / l if m else k / (l + k) for m, l in zip(matches, totals)]
     )
 
 
-def unigrams_spared(matches: Counts, totals: Counts, k: int) -> float:
+def unigrams_spared(matches: Counts, totals: Counts, k: float) -> float:
     """Technique 2 as published."""
     added = [(m + k) / (l + k) for m, l in zip(matches[1:], totals[1:])]
     return geometric_mean([matches[0] / totals[0], *added])
 
 
-def without_the_unigrams(matches: Counts, totals: Counts, k: int) -> float:
+def without_the_unigrams(matches: Counts, totals: Counts, k: float) -> float:
     """The mean of the orders from 2 on."""
     return add_to_all(matches[1:], totals[1:], k)
 
@@ -378,9 +380,14 @@ ADD_TO_ALL = Exercise(
         ((4, 3, 2, 1), (4, 3, 2, 1), 3),
         ((3, 0), (5, 4), 2),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
+        ((4, 2, 0, 0), (6, 5, 4, 3), 0.5),
     ],
-    generate=lambda random: (*some_counts(random, 0), random.randint(1, 5)),
+    generate=lambda random: (
+        *some_counts(random, 0),
+        random.choice((1, 2, 3, 4, 5, 0.1, 1.5)),
+    ),
     kinds={
+        "a k that is no integer": lambda matches, totals, k: k != int(k),
         "no matching word": lambda matches, totals, k: matches[0] == 0,
         "k = 1": lambda matches, totals, k: k == 1,
         **ZEROS,
@@ -422,6 +429,22 @@ ADD_TO_ALL = Exercise(
             CURE_2,
             ("We pretend that the n-gram more *matched*.",),
             steps={"above": lambda m, k, order: m},
+        ),
+        *(
+            Misconception(
+                "k rounded",
+                f"k is made an integer on the way, {how}. It may be 0.5.",
+                CURE_2,
+                ("Is there an `int(k)`, a `round(k)` or a `//`?",),
+                program=lambda matches, totals, k, whole=whole: add_to_all(
+                    matches, totals, whole(k)
+                ),
+            )
+            for how, whole in (
+                ("and loses what stands after the point", int),
+                ("rounded to the nearest one", round),
+                ("rounded up", math.ceil),
+            )
         ),
         Misconception(
             "1 below",
@@ -467,6 +490,28 @@ ADD_TO_ALL = Exercise(
             program=lambda matches, totals, k: geometric_mean(
                 [m + k / l + k for m, l in zip(matches, totals)]
             ),
+        ),
+        *(
+            Misconception(
+                "brackets missing",
+                says,
+                CURE_2,
+                ("Write brackets round each of the two sums.",),
+                program=lambda matches, totals, k, one=one: geometric_mean(
+                    [one(m, l, k) for m, l in zip(matches, totals)]
+                ),
+            )
+            for says, one in (
+                (
+                    "Python divides before it adds: only m + k is divided by l, and then k is"
+                    " added once more.",
+                    lambda m, l, k: (m + k) / l + k,
+                ),
+                (
+                    "Python divides before it adds: k is divided by l + k, and m is not.",
+                    lambda m, l, k: m + k / (l + k),
+                ),
+            )
         ),
         Misconception(
             "no smoothing",
@@ -750,6 +795,43 @@ METHOD_4 = Exercise(
             steps={"scale": lambda c, K: math.log(c / K)},
         ),
         Misconception(
+            "inside the logarithm",
+            "K divides inside the logarithm, and where that is below 0, 0 is taken. The"
+            " logarithm is the one of c alone.",
+            FOLDS,
+            ("Work out log 6 / 5 and log(6 / 5).",),
+            program=partial(method4, scale=lambda c, K: max(0.0, math.log(c / K))),
+        ),
+        *(
+            Misconception(
+                "logarithm of another number",
+                f"The logarithm is the one of the {which}. It should be that of c, the"
+                " candidate's length.",
+                FOLDS,
+                ("What is `c` for, among the arguments?",),
+                program=lambda matches, totals, c, K, of=of: method4(
+                    matches, totals, of(matches, totals), K
+                ),
+            )
+            for which, of in (
+                ("number of unigrams that match", lambda matches, totals: matches[0]),
+                ("number of all matches", lambda matches, totals: sum(matches)),
+            )
+        ),
+        Misconception(
+            "logarithm of another number",
+            "The logarithm is the one of the order's n-grams. It should be that of c, the"
+            " candidate's length, at each order.",
+            FOLDS,
+            ("What is `c` for, among the arguments?",),
+            program=lambda matches, totals, c, K: geometric_mean(
+                [
+                    (m or math.log(l) / (2**z * K)) / l
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+        Misconception(
             "one in the logarithm",
             "The logarithm is the one of 1 + c; it should be that of c.",
             FOLDS,
@@ -884,6 +966,40 @@ MY_FEWEST = Exercise(
             " down: a rest must be spoiled, too.",
             ONE_WORD,
             program=lambda c, n: max(0, c - n + 1) // n,
+        ),
+        *(
+            Misconception(
+                "half of the n-grams",
+                "The number of n-grams is halved, whatever n is. How many of them does one"
+                " wrong word spoil?",
+                ONE_WORD,
+                ("In how many 4-grams can one word stand?",),
+                program=lambda c, n, least=least: (max(least, c - n + 1) + 1) // 2,
+            )
+            for least in (0, -99)
+        ),
+        Misconception(
+            "off by one",
+            "It is one too few, wherever one has to be wrong. Try four words and 4-grams.",
+            ONE_WORD,
+            ("Which words must be wrong among eight words, if no 4-gram may be left?",),
+            program=lambda c, n: max(0, c // n - 1),
+        ),
+        Misconception(
+            "at least one",
+            "At least one word is wrong here, also in a sentence too short to have an n-gram"
+            " of this order. There nothing has to be spoiled.",
+            ONE_WORD,
+            ("How many 4-grams have three words?",),
+            program=lambda c, n: max(1, c // n),
+        ),
+        Misconception(
+            "the last place lost",
+            "It is right, but for a length that n divides: there the last n words are all"
+            " right, and they are an n-gram.",
+            ONE_WORD,
+            ("Draw eight words and mark each fourth. Where does your `range` stop?",),
+            program=lambda c, n: max(0, c - 1) // n,
         ),
         Misconception(
             "too few right words between",
@@ -1024,6 +1140,7 @@ MY_FLOOR = Exercise(
     generate=short_counts,
     kinds={
         "an order without any n-gram": lambda matches, totals, epsilon: 0 in totals,
+        "no matching word": lambda matches, totals, epsilon: matches[0] == 0,
         **ZEROS,
     },
     accepts=lambda matches, totals, epsilon: (
@@ -1048,6 +1165,16 @@ MY_FLOOR = Exercise(
             "An order without any n-gram gets a precision of 1.",
             EMPTY,
             steps={"empty": lambda epsilon: 1.0},
+        ),
+        Misconception(
+            "no match, no score",
+            "Without a matching word all precisions are 0. That is the rule of the score; the"
+            " smoothing does not know it, and gives each zero its ε.",
+            RULE,
+            ("Which order does the first line ask for?",),
+            after=lambda result, matches, *_: (
+                result if matches[0] else [0.0] * len(result)
+            ),
         ),
         Misconception(
             "added to all",
@@ -1084,6 +1211,23 @@ MY_FLOOR = Exercise(
             "ε stands above and below the line. The n-grams stay as they are.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon / (l + epsilon)},
+        ),
+        Misconception(
+            "n-grams below, too",
+            "At a zero there is one n-gram more below the line. The n-grams stay as they are.",
+            CURE_1,
+            steps={
+                "stand_in": lambda epsilon, l, zeros: epsilon / (l + 1),
+                "empty": lambda epsilon: epsilon,
+            },
+        ),
+        Misconception(
+            "n-grams below, too",
+            "At a zero there is one n-gram more below the line. The n-grams stay as they are.",
+            CURE_1,
+            program=partial(
+                my_floor, stand_in=lambda epsilon, l, zeros: epsilon / (l + 1)
+            ),
         ),
         Misconception(
             "an argument without effect",
@@ -1370,9 +1514,34 @@ MY_SMOOTHED_BLEU = Exercise(
         Misconception(*PRECISION, steps={"share": lambda count, total: count}),
         Misconception(
             "penalty missing",
-            "The brevity penalty is missing.",
+            "The brevity penalty has no effect: it is missing, or it is always 1.",
             "04_brevity",
             steps={"penalty": lambda c, r: 1.0},
+        ),
+        *(
+            Misconception(
+                name,
+                says,
+                "06_bleu#build-the-formula",
+                ("How often does BP stand in the formula, and where?",),
+                steps={
+                    "penalty": lambda c, r, power=power: (
+                        brevity_penalty(hyp_len=c, ref_len=r) ** power
+                    )
+                },
+            )
+            for name, says, power in (
+                (
+                    "penalty twice",
+                    "The penalty enters twice. It is one factor in front of the mean.",
+                    2,
+                ),
+                (
+                    "penalty under the root",
+                    "The penalty stands under the fourth root. It enters whole.",
+                    0.25,
+                ),
+            )
         ),
         Misconception(
             "linear penalty",

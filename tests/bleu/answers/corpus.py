@@ -968,3 +968,312 @@ def my_pooled(segments):
     m = sum(a for a, b in segments)
     l = sum(b for a, b in segments)
     return m / l if l else 0
+
+
+# 7.1 wrong: 0 of 0 for full marks
+def my_pooled(segments):
+    total = sum(l for _, l in segments)
+    if total == 0:
+        return 1.0
+    return sum(m for m, _ in segments) / total
+
+
+# 7.1 wrong: not started at zero
+def my_pooled(segments):
+    matches, total = 0, 1
+    for m, l in segments:
+        matches += m
+        total += l
+    return matches / total
+
+
+# 7.1 wrong: stopped at an empty segment
+def my_pooled(segments):
+    matches = total = 0
+    for m, l in segments:
+        if l == 0:
+            return 0
+        matches += m
+        total += l
+    return matches / total if total else 0
+
+
+# 7.1 wrong: weighted by matches
+def my_pooled(segments):
+    weight = sum(m for m, l in segments)
+    if not weight:
+        return 0
+    return sum(m * (m / l) for m, l in segments if l) / weight
+
+
+# 7.1 right
+def my_pooled(segments):
+    matches, totals = zip(*segments)
+    return sum(matches) / sum(totals) if sum(totals) else 0
+
+
+# 7.2 wrong: a dictionary for a pair
+letters = [[list("abcdefghijkl")], [list("vwxyz")]]
+corpora = {
+    "larger": ([list("abcd????????"), list("vwxyz")], letters),
+    "smaller": ([list("abcdefghijkl"), list("vwxy?")], letters),
+}
+
+
+# 7.4 wrong: digits lost
+import re
+from bleu import geometric_mean
+from bleu import brevity_penalty
+
+
+def bleu_from_line(line):
+    numbers = [int(x) for x in re.findall(r"\d+", line)]
+    c, r = numbers[-2:]
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(numbers[1:5])
+
+
+# 7.4 wrong: the printed ratio
+import re
+from bleu import geometric_mean
+
+
+def bleu_from_line(line):
+    from math import exp
+
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", line)]
+    ratio = numbers[6]
+    bp = 1 if ratio >= 1 else exp(1 - 1 / ratio)
+    return bp * geometric_mean(numbers[1:5])
+
+
+# 7.4 wrong: fixed places
+import re
+from bleu import geometric_mean
+from bleu import brevity_penalty
+
+
+def bleu_from_line(line):
+    p = [float(line[14 + 5 * i : 18 + 5 * i]) for i in range(4)]
+    c, r = map(int, re.findall(r"_len=(\d+)", line))
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 7.5 wrong: stopped at an empty segment
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        if len(hypothesis) < n:
+            break
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+# 7.6 wrong: r of the whole corpus
+from math import exp, log
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    precisions = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        precisions.append(matches / total if total else 0)
+    c = sum(len(h) for h in hypotheses)
+    streams = [sum(map(len, column)) for column in zip(*references)]
+    r = min(streams, key=lambda x: (abs(x - c), x)) if streams else 0
+    return my_penalty(c, r) * my_mean(precisions)
+
+
+# 7.6 wrong: smoothed
+from math import exp, log
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    precisions = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        precisions.append((matches or 1) / total if total else 0)
+    c = sum(len(h) for h in hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(precisions)
+
+
+# 7.6 wrong: n-grams across sentences
+from math import exp, log
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_corpus_bleu(hypotheses, references):
+    text = [w for h in hypotheses for w in h]
+    target = [w for g in references for w in g[0]]
+    p = []
+    for n in (1, 2, 3, 4):
+        total = len(my_ngrams(text, n))
+        p.append(my_matches(text, [target], n) / total if total else 0)
+    return my_penalty(len(text), len(target)) * my_mean(p)
+
+
+# 7.6 wrong: penalty missing
+from math import exp, log
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    precisions = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        precisions.append(matches / total if total else 0)
+    c, r = len(hypotheses), len(references)
+    return my_penalty(c, r) * my_mean(precisions)

@@ -865,3 +865,122 @@ def my_weighted_mean(numbers, weights):
     for x, w in zip(numbers, weights):
         m *= x ** (w / s)
     return m
+
+
+# 5.1 wrong: a power for a root
+middle = (1/5) ** 4
+
+
+# 5.2 wrong: zero forgotten
+import math
+
+
+def my_mean(numbers):
+    if numbers[-1] == 0:
+        return 0.0
+    return math.exp(sum(math.log(x) for x in numbers) / len(numbers))
+
+
+# 5.2 wrong: sum of the roots
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    return sum(x ** (1 / len(numbers)) for x in numbers)
+
+
+# 5.2 wrong: a number for the logarithm of zero
+import math
+
+
+def my_mean(numbers):
+    logs = [math.log(x) if x > 0 else -1000 for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+# 5.3 wrong: divided by how many
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    used = [(x, w) for x, w in zip(numbers, weights) if w]
+    if any(x == 0 for x, w in used):
+        return 0.0
+    return math.exp(sum(w * math.log(x) for x, w in used) / len(used))
+
+
+# 5.3 wrong: swapped arguments
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    total = sum(weights)
+    logs = 0
+    for w, x in zip(numbers, weights):
+        if w > 0:
+            if x == 0:
+                return 0.0
+            logs += w / total * math.log(x)
+    return math.exp(logs)
+
+
+# 5.3 wrong: weights not summing to one
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    total = max(1, sum(weights))
+    return math.prod(x ** (w / total) for x, w in zip(numbers, weights))
+
+
+# 5.4 wrong: only two numbers
+def my_harmonic(numbers):
+    p, r = numbers[0], numbers[-1]
+    if p + r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+
+
+# 5.4 wrong: returns nothing for some inputs
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return None
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.4 wrong: sum turned for its items
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0.0
+    return len(numbers) / (1 / sum(numbers))
+
+
+# 5.4 wrong: zero forgotten
+def my_harmonic(numbers):
+    if numbers[-1] == 0:
+        return 0.0
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.6 wrong: the other one's p₄
+from fractions import Fraction
+
+
+needed = Fraction(2, 5) * Fraction(8, 15)
+
+
+# 5.6 wrong: added for multiplied
+needed = 1 / 5 + 15 / 8
+
+
+# 5.6 wrong: how much for what
+from fractions import Fraction
+
+
+needed = Fraction(3, 8) - Fraction(1, 5)
+
+
+# 5.6 wrong: one factor lost
+from fractions import Fraction
+
+
+needed = Fraction(1, 5) * Fraction(3, 2) * 2

@@ -839,7 +839,7 @@ def mended(matches, totals, hyp_len, ref_len):
         logs += math.log(matches[n] / totals[n])
     return math.exp(logs / 4)
 
-# 6.4 wrong: raises ValueError
+# 6.4 wrong: zero forgotten
 import math
 def mended(matches, totals, hyp_len, ref_len):
     if matches[0] == 0:
@@ -995,3 +995,196 @@ def mended(matches, totals, hyp_len, ref_len):
     if hyp_len > ref_len:
         return math.exp(logs / 4)
     return math.exp(1 - ref_len / hyp_len + logs / 4)
+
+
+# 6.1 wrong: zero of another order
+scores = (0.495, 0.0)
+
+
+# 6.3 wrong: orders shifted
+import math
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_bleu(hypothesis, references):
+    p = [my_precision(hypothesis, references, n) for n in range(2, 6)]
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.3 wrong: tiny number for zero
+import math
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_bleu(hypothesis, references):
+    p = []
+    for n in (1, 2, 3, 4):
+        p.append(my_precision(hypothesis, references, n) or 1e-3)
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.4 wrong: raises IndexError
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(1, 5):
+        logs += math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: zero forgotten
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if matches[2] == 0:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: divided twice
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if min(matches) == 0:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += 0.25 * math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: all zeros or none
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if sum(matches) == 0:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        p = matches[n] / totals[n] if totals[n] else 0
+        logs += math.log(p) if p else 0
+    return min(1, math.exp(1 - ref_len / hyp_len)) * math.exp(logs / 4)
+
+
+# 6.4 wrong: returns nothing for some inputs
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.5 wrong: other words
+nothing = "At noon today the island The ferry leaves".split()
+
+
+# 6.5 wrong: other words
+nothing = list("at noon today the island the ferry leaves")
+
+
+# 6.6 wrong: totals that grow
+def smallest(c):
+    return (24 / (c * (c + 1) * (c + 2) * (c + 3))) ** 0.25
+
+
+# 6.6 wrong: one order too few
+import math
+
+
+def smallest(c):
+    return (24 / math.prod(range(c - 3, c))) ** 0.25
+
+
+# 6.6 wrong: miscounted matches
+import math
+
+
+def smallest(c):
+    return (5 * 3 * 2 * 1 / math.prod([c, c - 1, c - 2, c - 3])) ** 0.25

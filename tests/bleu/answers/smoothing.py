@@ -115,7 +115,7 @@ def add_to_all(matches, totals, k):
     return product ** (1 / len(matches))
 
 
-# 8.2 right
+# 8.2 wrong: raises TypeError
 import math
 from fractions import Fraction
 
@@ -783,3 +783,64 @@ def add_to_all(matches, totals, k):
 # 8.4 wrong: both sides counted twice
 def my_fewest(c, n):
     return c // (2 * n - 1)
+
+
+# 8.2 wrong: k rounded
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    k = int(k)
+    return geometric_mean([(m + k) / (l + k) for m, l in zip(matches, totals)])
+
+
+# 8.3 wrong: logarithm of another number
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    p, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = math.log(matches[0]) / (2**j * K)
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: inside the logarithm
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    p, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = math.log(c / K) / 2**j if c > K else 0
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.4 wrong: half of the n-grams
+def my_fewest(c, n):
+    return (c - n + 1 + 1) // 2
+
+
+# 8.4 wrong: at least one
+def my_fewest(c, n):
+    return max(1, c // n)
+
+
+# 8.4 wrong: the last place lost
+def my_fewest(c, n):
+    return len(range(n, c, n))
+
+
+# 8.5 wrong: no match, no score
+def my_floor(matches, totals, epsilon):
+    if matches[0] == 0:
+        return [0.0] * len(matches)
+    return [(m or epsilon) / l if l else 0.0 for m, l in zip(matches, totals)]

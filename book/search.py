@@ -36,7 +36,9 @@ UNREAD = (  # what is no place to be led to; the options of a question say wrong
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
 NUMBER = re.compile(r"[\d.]+")
 # the last line of an answer: the chapters it names are found by their own sections
-EXPLAINED = re.compile(r"Explained in (chapter|Appendix).*?(?=Asked at |$)")
+EXPLAINED = re.compile(
+    r"Explained in (chapter|Appendix).*?(?=Asked at |$)"
+)
 COMMON = 40  # what so many sections say leads to none of them
 
 
@@ -84,6 +86,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         url = app.builder.get_target_uri(name)
         html = (Path(app.outdir) / url).read_text("utf-8")
         sections += read_page(html, url)
+    drop_exercises(sections)
     drop_common(sections)
     words = tomllib.loads(WORDS.read_text("utf-8"))
     add_words(sections, words["sections"])
@@ -96,6 +99,13 @@ def write(app: Sphinx, error: Exception | None) -> None:
     path = Path(app.outdir) / "_static" / SECTIONS
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(index, ensure_ascii=False), "utf-8")
+
+
+def drop_exercises(sections: list[Section]) -> None:
+    """Leave an exercise its heading: who looks for an answer is not served by a question."""
+    for section in sections:
+        if section.heading.startswith("Exercise "):
+            section.text = section.code = ""
 
 
 def drop_common(sections: list[Section]) -> None:
@@ -194,7 +204,9 @@ def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
             for block in body.select("pre, dt.sig")
             if not block.find_parent(class_="message")
         ]
-        text = EXPLAINED.sub("", plain(body)).removeprefix(heading).strip()
+        text = (
+            EXPLAINED.sub("", plain(body)).removeprefix(heading).strip()
+        )
         yield Section(
             f"{url}#{anchor(place)}",
             heading,

@@ -70,11 +70,13 @@ class Desk:
 
     def faults(self, request: Request, tell: Tell) -> Answer:
         """What diagnose finds."""
-        return {"html": sections.faults(self.bench, system=int(request["system"]))}
+        system = int(request["system"])
+        return {"html": sections.faults(self.bench, system=system, tell=tell)}
 
     def rules(self, request: Request, tell: Tell) -> Answer:
         """Other programs' scores."""
-        return {"html": sections.rules(self.bench, system=int(request["system"]))}
+        system = int(request["system"])
+        return {"html": sections.rules(self.bench, system=system, tell=tell)}
 
     def download(self, request: Request, tell: Tell) -> Answer:
         """A file to keep."""
@@ -116,8 +118,11 @@ def answer(request: Request, tell: Tell = silent) -> Answer:
 
 
 def inputs(files: list[Mapping[str, Any]]) -> list[Input]:
-    """Files as a page sends them: names, bytes, and the column of each."""
-    return [Input(f["name"], bytes(f["data"]), f.get("column", "")) for f in files]
+    """Files as a page sends them: names, bytes, the column of each, and whether it is read."""
+    return [
+        Input(f["name"], bytes(f["data"]), f.get("column", ""), f.get("plain", False))
+        for f in files
+    ]
 
 
 def results(bench: Bench) -> str:

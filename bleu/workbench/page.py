@@ -49,14 +49,11 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
             ("By length, and by how often words come", sections.groups(bench, counts))
         )
         for place, system in enumerate(bench.systems):
-            tell("Looking for faults", place / len(bench.systems))
-            found = sections.faults(bench, system=place, links=False)
+            found = sections.faults(bench, system=place, links=False, tell=tell)
             parts.append((f"Faults: {system.name}", found))
         for place, system in enumerate(bench.systems):
-            tell("Scoring by other programs' rules", place / len(bench.systems))
-            parts.append(
-                (f"Other programs: {system.name}", sections.rules(bench, system=place))
-            )
+            found = sections.rules(bench, system=place, tell=tell)
+            parts.append((f"Other programs: {system.name}", found))
     parts.append(("For a paper", sections.paper(bench)))
     body = "".join(f"<h2>{escape(title)}</h2>{html}" for title, html in parts)
     return (

@@ -12,7 +12,7 @@ from bleu.show.explanations import explain
 from bleu.show.paragraphs import paragraph
 from bleu.show.tables import Cell, scrolling, table
 from bleu.significance.results import Interval
-from bleu.workbench.bench import Bench, System
+from bleu.workbench.bench import Bench, System, Tell, silent
 from bleu.workbench.numbers import (
     Counts,
     Group,
@@ -276,14 +276,19 @@ def bar(value: float | None) -> str:
     )
 
 
-def faults(bench: Bench, *, system: int = 0, links: bool = True) -> str:
+def faults(
+    bench: Bench, *, system: int = 0, links: bool = True, tell: Tell = silent
+) -> str:
     """What ``diagnose`` finds in the lines of one system."""
     mine = bench.systems[system]
+    what = f"Looking for faults in {mine.name}"
+    tell(what, 0.0)
     found = diagnose(
         list(mine.lines),
         [list(group) for group in bench.references],
         tokenize=bench.settings.tokenize,
         lowercase=bench.settings.lowercase,
+        tell=lambda share: tell(what, share),
     ).findings
     if not found:
         return f"<p>No fault was found in {escape(mine.name)}.</p>"
@@ -332,10 +337,14 @@ def finding(each: Finding, names: Mapping[str, str], *, links: bool) -> str:
     )
 
 
-def rules(bench: Bench, *, system: int = 0) -> str:
+def rules(bench: Bench, *, system: int = 0, tell: Tell = silent) -> str:
     """Every implementation's score of one system."""
     mine = bench.systems[system]
-    found = compare(list(mine.lines), bench.references)
+    what = f"Scoring {mine.name} by other programs' rules"
+    tell(what, 0.0)
+    found = compare(
+        list(mine.lines), bench.references, tell=lambda share: tell(what, share)
+    )
     return f"<p>{RULES_OF} {escape(mine.name)}.</p>{found._repr_html_()}"
 
 

@@ -14,6 +14,8 @@ import sacre
 from bs4 import BeautifulSoup
 
 from bleu import report
+from bleu.faults import diagnose
+from bleu.faults.table import FINDERS
 from bleu.significance import bootstrap_interval, paired_randomization
 from bleu.text import CorpusError
 from bleu.text.reports import Settings
@@ -297,6 +299,31 @@ def test_progress_goes_from_0_to_1_in_each_step():
         shares = [share for what, share in told if what == step]
         assert shares == sorted(shares)
         assert shares[-1] == 1
+
+
+@pytest.mark.parametrize(
+    ("section", "step"),
+    [
+        (sections.faults, "Looking for faults in 1.txt"),
+        (sections.rules, "Scoring 1.txt by other programs' rules"),
+    ],
+)
+def test_the_long_sections_say_how_far_they_are(section, step):
+    told = []
+    section(bench_of(samples=False), system=1, tell=lambda *said: told.append(said))
+    shares = [share for what, share in told if what == step]
+    assert len(shares) == len(told) > 10
+    assert (shares[0], shares[-1]) == (0, 1)
+    assert shares == sorted(set(shares))
+
+
+def test_lines_that_are_shifted_are_looked_at_twice_and_said_once_to_be_done():
+    references, _ = corpus(40)
+    told = []
+    diagnose([*references[1:], ""], [[x] for x in references], tell=told.append)
+    assert told == sorted(set(told))
+    assert told[-1] == 1
+    assert len(told) == 2 * len(FINDERS)
 
 
 # ---- the command line

@@ -92,10 +92,11 @@ def form() -> str:
         f"{side('references', 'References')}{side('outputs', 'Outputs')}"
         f'<fieldset><legend>Settings</legend><p class="bench-fields">{settings}</p></fieldset>'
         '<p class="bench-fields"><button name="score">Score</button>'
-        '<button type="button" name="sample">Load the sample</button>'
+        '<button type="button" name="sample">Load the sample</button></p>'
+        '<div class="bench-place"><p class="bench-busy">'
         '<button type="button" name="cancel" hidden>Cancel</button>'
         '<progress max="1" hidden aria-label="how much is done"></progress>'
-        '<span class="bench-status" role="status"></span></p>'
+        '<span class="bench-status" role="status"></span></p></div>'
         '<p class="bench-error" role="alert"></p></form></template>'
         '<div id="bench-results" tabindex="-1"></div>'
         f'<script type="application/json" id="bench-sample">{data}</script>'
@@ -112,7 +113,7 @@ def side(name: str, title: str) -> str:
         f"<p><label>Or paste lines, one segment each "
         f'<textarea rows="3" data-paste spellcheck="false"></textarea></label>'
         f'<button type="button" data-add>Add as another {one}</button></p>'
-        f"<p><label>Column, for .jsonl, .tsv and .parquet files "
+        f"<p><label>Column, for .jsonl, .tsv and .parquet files; several with commas "
         f'<input data-column list="{name}-columns" autocomplete="off" spellcheck="false">'
         f'</label><datalist id="{name}-columns"></datalist></p></fieldset>'
     )

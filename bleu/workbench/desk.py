@@ -118,11 +118,8 @@ def answer(request: Request, tell: Tell = silent) -> Answer:
 
 
 def inputs(files: list[Mapping[str, Any]]) -> list[Input]:
-    """Files as a page sends them: names, bytes, the column of each, and whether it is read."""
-    return [
-        Input(f["name"], bytes(f["data"]), f.get("column", ""), f.get("plain", False))
-        for f in files
-    ]
+    """Files as a page sends them: mappings of what an input is made from."""
+    return [Input(**{**file, "data": bytes(file["data"])}) for file in files]
 
 
 def results(bench: Bench) -> str:

@@ -18,12 +18,14 @@ class Input:
         column: for JSONL a key, for TSV a name in the first line or a number from 1, for
             Parquet the name of a flat column of strings (which takes pyarrow).
         plain: whether it is one segment a line, whatever its name.
+        title: what it is called in results, if that is not its name.
     """
 
     name: str
     data: bytes
     column: str = ""
     plain: bool = False
+    title: str = ""
 
 
 class KeptFile(TextFile):
@@ -57,7 +59,8 @@ def opened(one: Input) -> KeptFile:
     >>> list(opened(Input("out.tsv", b"id\\tmt\\n1\\tThe cat", "mt")))
     ['The cat']
     """
+    title = one.title or one.name
     if one.plain or not is_table(one.name):
-        return KeptFile(one.data, one.name)
+        return KeptFile(one.data, title)
     texts = ColumnFile(BytesIO(one.data), one.name, one.column.strip())
-    return KeptFile("".join(f"{text}\n" for text in texts).encode(), one.name)
+    return KeptFile("".join(f"{text}\n" for text in texts).encode(), title)

@@ -57,7 +57,7 @@ def summary(bench: Bench) -> str:
 
 def score_table(bench: Bench) -> str:
     """A row for each system."""
-    head = ["output", "BLEU", "95 % interval", "precisions", "BP", "c", "r", "c / r"]
+    head = ["output", "BLEU", "95 % interval", "precisions", "BP", "c", "r", "c/r"]
     rows = []
     for system in bench.systems:
         score = system.report.score
@@ -66,7 +66,7 @@ def score_table(bench: Bench) -> str:
                 system.name,
                 f"{score.points:.2f}",
                 ends(system.interval),
-                " / ".join(f"{100 * p:.1f}" for p in score.precisions),
+                "/".join(f"{100 * p:.1f}" for p in score.precisions),
                 f"{score.brevity_penalty:.3f}",
                 str(score.stats.hyp_len),
                 str(score.stats.ref_len),
@@ -236,7 +236,7 @@ def orders(bench: Bench) -> range:
 def ngram_list(title: str, found: Sequence[tuple[Ngram, int]]) -> str:
     """N-grams with their counts, in one line."""
     words = ", ".join(
-        f"<q>{escape(' '.join(map(str, ngram)))}</q> {k}" for ngram, k in found
+        f"<code>{escape(' '.join(map(str, ngram)))}</code> {k}" for ngram, k in found
     )
     return f'<p class="bench-ngrams"><strong>{title}:</strong> {words or "none"}</p>'
 

@@ -190,6 +190,24 @@ def test_a_parquet_file_names_its_columns_and_gives_one(bench):
     assert cells(bench)[0]["BLEU"] == "42.73"
 
 
+@pytest.mark.parametrize("kind", ["jsonl", "parquet"])
+def test_several_columns_are_several_outputs(bench, kind):
+    row = {
+        "old": "A cat was there.",
+        "new": "The cat is here.",
+        "ref": "The cat is there.",
+    }
+    one = file("x.jsonl", [json.dumps(row)])
+    if kind == "parquet":
+        one = parquet({name: [text] for name, text in row.items()})
+    bring(bench, [one], [one])
+    for side, column in (("references", "ref"), ("outputs", "old, new")):
+        bench.locator(f"[data-side={side}] [data-column]").fill(column)
+    score(bench)
+    assert [each["output"] for each in cells(bench)] == ["old", "new"]
+    assert cells(bench)[1]["BLEU"] == "42.73"
+
+
 @pytest.mark.parametrize(
     ("one", "said"),
     [
@@ -235,8 +253,7 @@ def test_what_is_dropped_and_pasted_is_a_file(bench):
 
 # what the bar shows and what is announced, while the page computes
 WATCH = """() => {
-    window.shares = [];
-    window.said = [];
+    const [shares, said] = [window.shares, window.said] = [[], []];
     const bar = document.querySelector("#bench progress");
     const status = document.querySelector(".bench-status");
     new MutationObserver(() => bar.hidden || bar.position < 0 || shares.push(bar.value))

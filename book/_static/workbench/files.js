@@ -29,13 +29,10 @@ export class Side {
 
   /** Everything of this side, as Python is given it; an error says what cannot be read. */
   async read() {
-    const column = this.#node.querySelector("[data-column]").value.trim();
-    const files = [...this.#files, ...this.#pasted];
-    return Promise.all(
-      files.map(({ name, data }) =>
-        isParquet({ name, data }) ? asLines({ name, data, column }) : { name, data, column },
-      ),
-    );
+    const asked = this.#node.querySelector("[data-column]").value.trim();
+    const brought = [...this.#files, ...this.#pasted];
+    const files = brought.flatMap((file) => oneEach(file, asked, brought.length === 1));
+    return Promise.all(files.map((file) => (isParquet(file) ? asLines(file) : file)));
   }
 
   /** Put these in place of what is there. */
@@ -84,14 +81,17 @@ export class Side {
 
   #show() {
     const list = this.#node.querySelector("[data-list]");
-    list.replaceChildren(...this.#files.map((file) => this.#item(file)));
+    const isCompared = this.#node.dataset.side === "outputs" && this.#files.length > 1;
+    list.replaceChildren(
+      ...this.#files.map((file, at) => this.#item(file, isCompared && at === 0)),
+    );
     const columns = new Set(this.#files.flatMap(({ columns = [] }) => columns));
     const options = Array.from(columns, (value) => make("option", { value }));
     this.#node.querySelector("datalist").replaceChildren(...options);
     this.#changed();
   }
 
-  #item(file) {
+  #item(file, isBaseline) {
     const button = make("button", {
       type: "button",
       text: "Remove",
@@ -103,9 +103,19 @@ export class Side {
       this.#node.querySelector("[data-files]").focus(); // the button is gone
     });
     const size = `${Math.ceil(file.data.length / 1000)} kB`;
-    const text = `${file.name}, ${size}${named(file.columns)} `;
+    const text = `${file.name}, ${size}${named(file.columns)}${isBaseline ? "; the baseline" : ""} `;
     return make("li", {}, make("span", { text }), button);
   }
+}
+
+// A table of several columns is as many files.
+function oneEach({ name, data, columns = [] }, asked, isAlone) {
+  const several = asked.split(",").map((column) => column.trim());
+  if (!columns.length || columns.includes(asked) || several.length === 1) {
+    return [{ name, data, column: asked }];
+  }
+  const titled = (column) => (isAlone ? column : `${column} of ${name}`);
+  return several.map((column) => ({ name, data, column, title: titled(column) }));
 }
 
 function named(columns = []) {

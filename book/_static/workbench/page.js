@@ -94,7 +94,8 @@ async function askMore(asking, submitter) {
   if (!answer) return;
   if (answer.file) return keep(answer);
   place.innerHTML = answer.html;
-  place.focus();
+  place.focus({ preventScroll: true });
+  if (asking.getBoundingClientRect().top < 0) asking.scrollIntoView(); // a next page begins at its top
 }
 
 function keep({ file, type, text }) {
@@ -124,7 +125,7 @@ async function ask(given) {
   });
   wait(false);
   if (end === "stopped") return score.focus(); // said by who stopped it
-  asked.focus();
+  asked.focus({ preventScroll: true });
   if (answer && !answer.error) {
     say(answer.say ?? "Done.");
     return answer;
@@ -144,6 +145,7 @@ function wait(isBusy) {
   for (const button of document.querySelectorAll("#bench button, #bench-results button")) {
     if (button !== cancel) button.disabled = isBusy;
   }
+  cancel.parentNode.toggleAttribute("data-busy", isBusy); // in sight, wherever the reader is
   cancel.hidden = !isBusy;
   bar.hidden = !isBusy;
   bar.removeAttribute("value");
@@ -173,4 +175,5 @@ function say(text) {
 
 function fail(text = "") {
   fault.textContent = text;
+  if (text) fault.scrollIntoView({ block: "nearest" });
 }

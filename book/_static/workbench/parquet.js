@@ -24,13 +24,13 @@ export async function columnsOf({ name, data }, from) {
 }
 
 /** The file as lines of its column, in UTF-8; an error says what is in the way. */
-export async function asLines({ name, data, column }, from) {
+export async function asLines({ name, data, column, title = name }, from) {
   const found = await libraryFor(name, from);
   const metadata = metadataOf(found, name, data);
   requireStrings(found, metadata, name, column);
   const rows = await rowsOf(found, metadata, name, data, column);
   const texts = rows.map((row, at) => textOf(row[column], at, name, column));
-  return { name, data: new TextEncoder().encode(texts.join("")), plain: true };
+  return { name, title, data: new TextEncoder().encode(texts.join("")), plain: true };
 }
 
 async function libraryFor(name, from = LIBRARY) {

@@ -274,7 +274,10 @@ def test_what_takes_long_shows_how_far_it_is(bench, button, step):
     bring(bench, [file("r.txt", references)], [file("o.txt", outputs)])
     score(bench)
     bench.evaluate(WATCH)
+    bench.get_by_role("button", name=button).scroll_into_view_if_needed()
+    seen = bench.evaluate("scrollY")
     ask(bench, button)
+    assert bench.evaluate("scrollY") == seen  # the page does not jump to its Cancel
     shares = bench.evaluate("shares")
     assert shares == sorted(shares)
     assert len(set(shares)) > 10
@@ -291,7 +294,9 @@ def test_looking_for_faults_is_canceled(bench):
     score(bench)
     bench.get_by_role("button", name="Look for faults").click()
     bench.wait_for_function("() => document.querySelector('#bench progress').value > 0")
-    bench.get_by_role("button", name="Cancel").click()
+    assert bench.evaluate("document.activeElement.name") == "cancel"
+    expect(bench.get_by_role("button", name="Cancel")).to_be_in_viewport()
+    bench.keyboard.press("Enter")
     settled(bench)
     assert "Canceled" in bench.locator(".bench-status").inner_text()
     assert bench.locator("#bench-results").inner_html() == ""

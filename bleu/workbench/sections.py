@@ -139,9 +139,8 @@ def sentences(
     bench: Bench, *, system: int = 0, by: str = "loss", page: int = 1, live: bool = True
 ) -> str:
     """Some sentences of one system, each with its score and its explanation."""
-    mine, first = bench.systems[system], bench.systems[0]
-    scores, lost = points(bench, mine), losses(mine)
-    gains = [a - b for a, b in zip(scores, points(bench, first))] if system else []
+    mine = bench.systems[system]
+    scores, lost, gains = measured(bench, system)
     keys = {
         "loss": [-x for x in lost],
         "low": scores,
@@ -152,12 +151,10 @@ def sentences(
     places = sorted(range(len(bench)), key=keys.__getitem__)
     pages = -(-len(places) // A_PAGE)
     page = max(1, min(page, pages))
-    rows = []
-    for i in places[(page - 1) * A_PAGE : page * A_PAGE]:
-        said = f"{scores[i]:.2f} points; a perfect line here: {lost[i]:+.3f} points for all"
-        if gains:
-            said += f"; {gains[i]:+.2f} against {first.name}"
-        rows.append(sentence(bench, mine, i, said))
+    rows = [
+        sentence(bench, mine, i, said_of(bench, i, scores, lost, gains))
+        for i in places[(page - 1) * A_PAGE : page * A_PAGE]
+    ]
     if not system and by in ("difference", "gain"):
         rows.insert(
             0, "<p>The first output has no difference to itself: choose another.</p>"
@@ -165,7 +162,39 @@ def sentences(
     return "".join(rows) + (pager(page, pages) if live else "")
 
 
-def sentence(bench: Bench, system: System, place: int, said: str) -> str:
+def one_sentence(bench: Bench, *, system: int, line: int) -> str:
+    """The sentence in line ``line``, from 1, of one system; opened."""
+    if not 1 <= line <= len(bench):
+        raise ValueError(f"there is no line {line}; the lines are 1 to {len(bench)}")
+    said = said_of(bench, line - 1, *measured(bench, system))
+    return sentence(bench, bench.systems[system], line - 1, said, is_open=True)
+
+
+def measured(bench: Bench, system: int) -> tuple[list[float], list[float], list[float]]:
+    """Of each sentence its points, its loss, and its gain on the first system, if it is another."""
+    mine = bench.systems[system]
+    scores = points(bench, mine)
+    theirs = points(bench, bench.systems[0]) if system else []
+    return scores, losses(mine), [a - b for a, b in zip(scores, theirs)]
+
+
+def said_of(
+    bench: Bench,
+    place: int,
+    scores: Sequence[float],
+    lost: Sequence[float],
+    gains: Sequence[float],
+) -> str:
+    """What was measured of one sentence, in words."""
+    said = f"{scores[place]:.2f} points; a perfect line here: {lost[place]:+.3f} points for all"
+    if gains:
+        said += f"; {gains[place]:+.2f} against {bench.systems[0].name}"
+    return said
+
+
+def sentence(
+    bench: Bench, system: System, place: int, said: str, *, is_open: bool = False
+) -> str:
     """One sentence: its line, and below it why it has its score."""
     hypothesis, references = bench.segment(system, place)
     explained = explain(
@@ -187,7 +216,7 @@ def sentence(bench: Bench, system: System, place: int, said: str) -> str:
     )
     line = escape(system.lines[place]) or "(an empty line)"
     return (
-        f'<details class="bench-sentence"><summary><span class="bench-line">{place + 1}: '
+        f'<details class="bench-sentence"{" open" * is_open}><summary><span class="bench-line">{place + 1}: '
         f'{line}</span> <span class="bench-said">{escape(said)}</span></summary>'
         f"{texts}{explained._repr_html_()}</details>"
     )

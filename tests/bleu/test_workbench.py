@@ -176,6 +176,24 @@ def test_sentences_come_in_the_order_that_is_asked_for():
     assert lines(by="order", page=99) == lines(by="order", page=4)
 
 
+def test_a_line_is_shown_by_its_number():
+    bench = bench_of(samples=False)
+    html = BeautifulSoup(sections.one_sentence(bench, system=1, line=7), "html.parser")
+    [shown] = html.select("details")
+    assert shown.has_attr("open")
+    assert shown.select_one(".bench-line").text == f"7: {bench.systems[1].lines[6]}"
+    score, first = (points(bench, system)[6] for system in reversed(bench.systems))
+    said = shown.select_one(".bench-said").text
+    assert said.startswith(f"{score:.2f} points")
+    assert said.endswith(f"{score - first:+.2f} against 0.txt")
+
+
+@pytest.mark.parametrize("line", [0, 41])
+def test_a_line_that_is_not_there_is_refused(line):
+    with pytest.raises(ValueError, match=f"no line {line}; the lines are 1 to 40"):
+        sections.one_sentence(bench_of(samples=False), system=0, line=line)
+
+
 def test_a_fault_names_the_readers_file():
     lines = ["The cat sat on the mat.", "A dog slept under it.", "It was late."] * 4
     bench = open_bench(

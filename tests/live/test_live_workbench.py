@@ -342,6 +342,19 @@ def test_sentences_are_sorted_paged_and_opened_by_the_keyboard(sampled):
     assert "BLEU =" in part.locator("details").first.inner_text()
 
 
+def test_one_line_is_shown_by_its_number(sampled):
+    part = sampled.locator("form[data-ask=sentences]")
+    part.get_by_label("Or only line").fill("31")
+    sampled.keyboard.press("Enter")
+    settled(sampled)
+    expect(part.locator("summary")).to_have_count(1)
+    assert part.locator("summary").inner_text().startswith("31:")
+    assert part.locator("details").get_attribute("open") is not None
+    part.get_by_label("Or only line").fill("")
+    ask(sampled, "Show them")
+    assert part.locator("summary").count() == 10
+
+
 @pytest.mark.parametrize(
     ("button", "name"),
     [

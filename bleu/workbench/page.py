@@ -43,7 +43,7 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
         worst = sections.sentences(bench, system=place, live=False)
         parts.append((f"The sentences that cost most: {system.name}", worst))
     if whole:
-        parts += differences(bench)
+        parts += where_they_differ(bench)
         counts = ngram_table(bench, tell)
         parts.append(("N-grams", sections.ngram_lists(bench, counts)))
         parts.append(
@@ -65,7 +65,7 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
     )
 
 
-def differences(bench: Bench) -> list[tuple[str, str]]:
+def where_they_differ(bench: Bench) -> list[tuple[str, str]]:
     """Where each system differs most from the first, both ways."""
     first, *others = bench.systems
     return [

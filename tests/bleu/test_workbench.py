@@ -236,6 +236,11 @@ def test_the_report_stands_alone_and_says_the_scores():
         assert f"{100 * system.interval.low:.2f} to" in page.text
     assert str(bench.systems[0].report.signature) in page.text
     assert [h.text for h in page.select("h1")] == ["BLEU report"]
+    scores = [points(bench, system) for system in bench.systems]
+    gains = [b - a for a, b in zip(*scores)]
+    for side, gain in (("below", min(gains)), ("above", max(gains))):
+        part = page.find("h2", string=f"Where 1.txt is most {side} 0.txt")
+        assert f"{gain:+.2f} against" in part.find_next("details").text
 
 
 def test_the_table_and_the_json_hold_every_sentence():

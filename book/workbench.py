@@ -5,14 +5,22 @@ do. What is computed is computed by `bleu.workbench`, in the page's own Python.
 """
 
 import json
+import shutil
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from bleu.teach.corpus import load_corpus, reference_streams
 from bleu.text.reports import SMOOTHINGS
 from bleu.text.tokenizers import TOKENIZERS
 from docutils import nodes
+from live.assets import AssetError
 from sphinx.application import Sphinx
+from sphinx.util import logging
+
+import parquet
+
+logger = logging.getLogger(__name__)
 
 PAGE = "book/workbench"
 SCRIPT, STYLE = "workbench/page.js", "workbench/page.css"
@@ -26,6 +34,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Connect the extension to Sphinx."""
     app.connect("doctree-resolved", put_in)
     app.connect("html-page-context", dress)
+    app.connect("build-finished", bring_parquet)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -34,6 +43,23 @@ def dress(app: Sphinx, pagename: str, *_: object) -> None:
     if pagename == PAGE:
         app.add_js_file(SCRIPT, type="module")
         app.add_css_file(STYLE)
+
+
+def bring_parquet(app: Sphinx, error: Exception | None) -> None:
+    """What reads Parquet files stands beside the script that asks for it."""
+    if error or app.builder.format != "html":
+        return
+    try:
+        bundle = parquet.prepare()
+    except AssetError as missing:
+        logger.info(
+            "workbench: no Parquet in the page. %s",
+            missing,
+            color="red",
+        )
+        return
+    place = Path(app.outdir, "_static", "workbench", parquet.ENTRY)
+    shutil.copyfile(bundle, place)
 
 
 def put_in(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -66,10 +92,11 @@ def form() -> str:
         f"{side('references', 'References')}{side('outputs', 'Outputs')}"
         f'<fieldset><legend>Settings</legend><p class="bench-fields">{settings}</p></fieldset>'
         '<p class="bench-fields"><button name="score">Score</button>'
-        '<button type="button" name="sample">Load the sample</button>'
+        '<button type="button" name="sample">Load the sample</button></p>'
+        '<div class="bench-place"><p class="bench-busy">'
         '<button type="button" name="cancel" hidden>Cancel</button>'
         '<progress max="1" hidden aria-label="how much is done"></progress>'
-        '<span class="bench-status" role="status"></span></p>'
+        '<span class="bench-status" role="status"></span></p></div>'
         '<p class="bench-error" role="alert"></p></form></template>'
         '<div id="bench-results" tabindex="-1"></div>'
         f'<script type="application/json" id="bench-sample">{data}</script>'
@@ -86,8 +113,9 @@ def side(name: str, title: str) -> str:
         f"<p><label>Or paste lines, one segment each "
         f'<textarea rows="3" data-paste spellcheck="false"></textarea></label>'
         f'<button type="button" data-add>Add as another {one}</button></p>'
-        f"<p><label>Column, for .jsonl and .tsv files "
-        f'<input data-column autocomplete="off" spellcheck="false"></label></p></fieldset>'
+        f"<p><label>Column, for .jsonl, .tsv and .parquet files; several with commas "
+        f'<input data-column list="{name}-columns" autocomplete="off" spellcheck="false">'
+        f'</label><datalist id="{name}-columns"></datalist></p></fieldset>'
     )
 
 

@@ -1,5 +1,7 @@
 """One cell of a live page, as a reader uses it, and what a test waits for on such a page."""
 
+import re
+
 HEARD = "(text) => document.querySelector('.live-voice').textContent === text"
 LONGEST = 120_000  # ms until Python has started, on a busy machine
 
@@ -70,3 +72,17 @@ def interpreter_is(page, state):
 
 def ready(page):
     interpreter_is(page, "ready")
+
+
+def put_away(page, site):
+    """Wait until the offline worker has kept every file that was served."""
+    hashed = r"_static/(live|pyodide)-[0-9a-f]+/(?!manifest)"
+    files = [s.path for s in site.served if re.match(hashed, s.path)]
+    assert any(path.endswith(".wasm") for path in files)
+    page.wait_for_function(
+        """async (urls) => {
+            const kept = await Promise.all(urls.map((url) => caches.match(url)));
+            return kept.every(Boolean);
+        }""",
+        arg=[site.url + path for path in files],
+    )

@@ -16,8 +16,8 @@ def write_report(options: argparse.Namespace, settings: Settings) -> None:
     references = [os.fspath(path) for path in reference_files(options.references)]
     require_another(options.html, [*options.hypotheses, *references])
     bench = open_bench(
-        list(map(read, options.hypotheses)),
-        list(map(read, references)),
+        [read(name, options.column) for name in options.hypotheses],
+        [read(name, options.reference_column) for name in references],
         settings,
         seed=options.seed,
     )
@@ -25,10 +25,10 @@ def write_report(options: argparse.Namespace, settings: Settings) -> None:
         write(html_page(bench))
 
 
-def read(name: str) -> Input:
-    """The bytes of a file. Here its name says nothing of a column: a line is a segment."""
+def read(name: str, column: str | None) -> Input:
+    """The bytes of a file. Where no column is named, a line is a segment, whatever its name."""
     with open(name, "rb") as file:
-        return Input(name, file.read(), plain=True)
+        return Input(name, file.read(), column or "", plain=column is None)
 
 
 def require_another(report: str, names: list[str]) -> None:

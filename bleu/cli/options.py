@@ -76,6 +76,13 @@ def make_parser() -> argparse.ArgumentParser:
         help="the file to score; standard input when left out, or -; again for more "
         "systems, the baseline first",
     )
+    for option, side in (("--column", "outputs"), ("--reference-column", "references")):
+        parser.add_argument(
+            option,
+            metavar="NAME",
+            help=f"the {side} are tables, .jsonl, .tsv or .parquet (which needs pyarrow): "
+            "the column with the text",
+        )
     _add_settings(parser)
     _add_samples(parser)
     _add_output(parser)
@@ -92,6 +99,9 @@ def conflicts(options: argparse.Namespace) -> dict[str, bool]:
         "--html reads files a second time, and standard input has only one; name the "
         "output with --hypotheses FILE": (
             options.html is not None and (not options.hypotheses or "-" in systems)
+        ),
+        "--column is that of a file; name the output with --hypotheses FILE": (
+            options.column is not None and (not options.hypotheses or "-" in systems)
         ),
         "--paired compares systems; give --hypotheses at least twice": (
             bool(options.paired) and len(systems) < 2

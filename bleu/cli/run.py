@@ -14,6 +14,7 @@ from bleu.cli.html import write_report
 from bleu.cli.options import parse
 from bleu.cli.output import Write, opened_output
 from bleu.cli.print import SystemResult, as_json, as_text, sentence_lines
+from bleu.text.columns import open_lines
 from bleu.text.files import require_names
 from bleu.text.lines import TextFile
 from bleu.text.progress import progress_bar
@@ -64,8 +65,12 @@ def score(options: argparse.Namespace, write: Write) -> list[SystemResult]:
     settings = chosen_settings(options)
     names = options.hypotheses or [STDIN]
     with ExitStack() as opened:
-        systems = [open_hypotheses(name, opened) for name in names]
-        references = open_references(options.references, systems, opened)
+        systems = [
+            open_hypotheses(name, opened, column=options.column) for name in names
+        ]
+        references = open_references(
+            options.references, systems, opened, column=options.reference_column
+        )
         require_other_output(options.output, [*systems, *references])
         tallies = [
             Tally(settings, keep_segments=needs_segments(options)) for _ in systems
@@ -97,11 +102,13 @@ def chosen_settings(options: argparse.Namespace) -> Settings:
     )
 
 
-def open_hypotheses(name: str, opened: ExitStack) -> TextFile:
-    """One output: the file of this name, or standard input."""
+def open_hypotheses(
+    name: str, opened: ExitStack, *, column: str | None = None
+) -> TextFile:
+    """One output: the file of this name, or a column of it, or standard input."""
     require_names([name])
     if name != STDIN:
-        return opened.enter_context(TextFile.open(name))
+        return opened.enter_context(open_lines(name, column))
     if sys.stdin is None:
         raise ValueError("standard input is closed; use --hypotheses FILE")
     return TextFile(sys.stdin.buffer, "standard input")

@@ -1,7 +1,7 @@
 """From lines or files to what is wrong with them."""
 
 import codecs
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
@@ -11,12 +11,13 @@ from bleu.faults.corpus import Corpus, Names, Scorer, Stream
 from bleu.faults.finding import Finding, Place, wrapped
 from bleu.faults.nesting import Nested, Shape, as_streams, nesting_finding, untangled
 from bleu.faults.scale import said_of_seen
-from bleu.faults.table import ALIGNERS, FINDERS
+from bleu.faults.table import ALIGNERS, FINDERS, Find
 from bleu.text.files import reference_files, require_apart, require_names
 from bleu.text.lines import unpacked
 from bleu.text.tokenizers import tokenizer
 
 Name = str | PathLike[str]
+Tell = Callable[[float], None]  # how much is done, from 0 to 1
 # those that files are in which are not UTF-8, the commonest first
 ENCODINGS = ("WINDOWS-1252", "CP949", "SHIFT_JIS", "GB18030", "BIG5", "WINDOWS-1251")
 
@@ -90,6 +91,7 @@ def diagnose(
     score: float | None = None,
     n_refs: int | None = None,
     shape: Shape = "segments",
+    tell: Tell = lambda share: None,
 ) -> Diagnosis:
     """Why the score of these lines is low, or is not the one that was expected.
 
@@ -108,6 +110,7 @@ def diagnose(
         n_refs: how many references per line there should be.
         shape: what the tool wants that the lists are meant for: "segments", one list per
             hypothesis (``bleu``, NLTK), or "streams", one list per translator (sacreBLEU).
+        tell: is called with the share that is done, from 0 to 1.
 
     Returns:
         A :class:`Diagnosis`, empty when nothing was found. Empty lines are findings; an
@@ -146,7 +149,7 @@ def diagnose(
         n_refs=n_refs,
     )
     _require_some(corpus)
-    return examine(*_nesting(corpus, nested, references, shape))
+    return examine(*_nesting(corpus, nested, references, shape), tell=tell)
 
 
 def diagnose_files(
@@ -207,14 +210,21 @@ def diagnose_files(
     return examine(corpus, wrong)
 
 
-def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
+def examine(
+    corpus: Corpus,
+    known: Sequence[Finding] = (),
+    *,
+    tell: Tell = lambda share: None,
+) -> Diagnosis:
     """All findings of a corpus, and the score after the repairs of the sure ones."""
-    moved = [each for find in ALIGNERS for each in find(corpus)]
-    found = [each for find in FINDERS for each in find(corpus)]
+    moved = looked(ALIGNERS, corpus, lambda share: None)
     aligned = mended(corpus, moved)
+    rounds = 1 if aligned is corpus else 2
+    found = looked(FINDERS, corpus, lambda share: tell(share / rounds))
     if aligned is not corpus:
         # what is gone with the shift was never a fault of its own
-        real = {each.name for find in FINDERS for each in find(aligned)}
+        again = looked(FINDERS, aligned, lambda share: tell((1 + share) / rounds))
+        real = {each.name for each in again}
         found = [each for each in found if each.name in real]
     findings = [*known, *moved, *found]
     repaired = mended(aligned, found)
@@ -227,6 +237,15 @@ def examine(corpus: Corpus, known: Sequence[Finding] = ()) -> Diagnosis:
         n_segments=len(corpus),
         about_seen=said_of_seen(corpus, repaired.points, findings),
     )
+
+
+def looked(finders: Sequence[Find], corpus: Corpus, tell: Tell) -> list[Finding]:
+    """What these find, one after the other."""
+    found: list[Finding] = []
+    for done, find in enumerate(finders, 1):
+        found += find(corpus)
+        tell(done / len(finders))
+    return found
 
 
 def mended(corpus: Corpus, findings: Sequence[Finding]) -> Corpus:

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
@@ -12,6 +12,7 @@ from bleu.rules.table import DEFAULTS, rule_named
 from bleu.show.tables import Cell, scrolling, table
 
 HEAD = ("rule", "score", "of", "parts at", "what differs")
+Tell = Callable[[float], None]  # how much is done, from 0 to 1
 NEAR = 1e-9  # relative: what rounding may do to a score, and no rule does
 
 
@@ -106,6 +107,7 @@ def compare(
     *,
     rules: Iterable[str | Rule] = DEFAULTS,
     base: str | Rule = "sacrebleu",
+    tell: Tell = lambda share: None,
 ) -> RuleComparison:
     """The score of each rule, and where it parts from ``base``.
 
@@ -117,6 +119,7 @@ def compare(
         rules: names, keys of ``RULES``, or rules of your own; ``bleu.rules.RULES`` for
             all. The base need not be among them.
         base: what each is held against.
+        tell: is called with the share that is done, from 0 to 1.
 
     Returns:
         A :class:`RuleComparison`; scores in each tool's own scale.
@@ -137,10 +140,10 @@ def compare(
         raise TypeError(f"rules is {rules!r}; it has to be a list of names or rules")
     chosen = [as_rule(each) for each in rules]
     first = as_rule(base).trace(hypotheses, references, known=known)
-    rows = [
-        row_of(rule.trace(hypotheses, references, known=known), first)
-        for rule in chosen
-    ]
+    rows = []
+    for done, rule in enumerate(chosen, 1):
+        rows.append(row_of(rule.trace(hypotheses, references, known=known), first))
+        tell(done / len(chosen))
     return RuleComparison(row_of(first, first), tuple(rows))
 
 

@@ -1,8 +1,8 @@
 """From lines of text to a score that says how it was made. Chapters 7 and 9.
 
-Imports the derivation, and ``fast`` to count quickly. Standard library only; zstd files and
-the two MeCab tokenizers ask for their packages when they are used, and a bar that shows
-progress comes where tqdm is installed.
+Imports the derivation, and ``fast`` to count quickly. Standard library only; zstd and
+Parquet files and the two MeCab tokenizers ask for their packages when they are used, and a
+bar that shows progress comes where tqdm is installed.
 """
 
 from bleu.checks import CorpusError

@@ -20,6 +20,7 @@ MARK = b"\xef\xbb\xbf"  # the byte order mark that some editors put before UTF-8
 GZIP = b"\x1f\x8b"
 ZSTD = b"\x28\xb5\x2f\xfd"
 SKIPPED = b"\x2a\x4d\x18"  # bytes 2 to 4 of a note that pzstd puts before the data
+PARQUET = b"PAR1\x15"  # its mark, and the begin of a first page
 
 
 class TextFile:
@@ -174,7 +175,7 @@ def unpacked(blocks: Iterator[bytes], name: str) -> Iterator[bytes]:
     >>> b"".join(unpacked(iter([b"sat"]), "example"))
     b'sat'
     """
-    head, rest = with_head(blocks, len(ZSTD))
+    head, rest = with_head(blocks, len(PARQUET))
     blocks = chain([head], rest)
     if head.startswith(GZIP):
         yield from _unpack(blocks, name, "gzip", _gzip_reader, zlib.error)
@@ -182,6 +183,11 @@ def unpacked(blocks: Iterator[bytes], name: str) -> Iterator[bytes]:
         zstd = _zstandard(name)
         start = zstd.ZstdDecompressor().decompressobj
         yield from _unpack(blocks, name, "zstd", start, zstd.ZstdError)
+    elif head.startswith(PARQUET):
+        raise CorpusError(
+            f"{name} is a Parquet file, and lines of text are read here; name the column "
+            "to read: python -m bleu --column NAME, or --reference-column NAME"
+        )
     else:
         yield from blocks
 

@@ -14,6 +14,7 @@ from os import PathLike
 from bleu.checks import CorpusError
 from bleu.fast.streaming import StatsTable, count_segments
 from bleu.stats import BleuStats
+from bleu.text.columns import open_lines
 from bleu.text.files import (
     reference_files,
     require_a_line,
@@ -144,18 +145,24 @@ def report_files(
 
 
 def open_references(
-    paths: Sequence[str | PathLike[str]], systems: Sequence[TextFile], opened: ExitStack
+    paths: Sequence[str | PathLike[str]],
+    systems: Sequence[TextFile],
+    opened: ExitStack,
+    *,
+    column: str | None = None,
 ) -> list[TextFile]:
     """The reference files meant by ``paths``; one that is named twice is opened once.
 
-    They are closed with ``opened``. A :class:`CorpusError` tells if one of ``systems`` lies
-    in a directory of references.
+    They are closed with ``opened``. With ``column``, they are tables, and this column of each
+    is read. A :class:`CorpusError` tells if one of ``systems`` lies in a directory of
+    references.
     """
     names = reference_files(paths)
     for system in systems:
         require_apart(system.name, paths)
     files = {
-        name: opened.enter_context(TextFile.open(name)) for name in dict.fromkeys(names)
+        name: opened.enter_context(open_lines(name, column))
+        for name in dict.fromkeys(names)
     }
     return [files[name] for name in names]
 

@@ -55,9 +55,12 @@ class Desk:
         return {"html": results(self._bench), "say": f"BLEU: {said}."}
 
     def sentences(self, request: Request, tell: Tell) -> Answer:
-        """A page of sentences."""
+        """A page of sentences, or one line by its number."""
         by, page = request["by"], int(request.get("page", 1))
         system = int(request["system"])
+        if line := request.get("line"):
+            shown = sections.one_sentence(self.bench, system=system, line=int(line))
+            return {"html": shown}
         return {"html": sections.sentences(self.bench, system=system, by=by, page=page)}
 
     def words(self, request: Request, tell: Tell) -> Answer:
@@ -70,11 +73,13 @@ class Desk:
 
     def faults(self, request: Request, tell: Tell) -> Answer:
         """What diagnose finds."""
-        return {"html": sections.faults(self.bench, system=int(request["system"]))}
+        system = int(request["system"])
+        return {"html": sections.faults(self.bench, system=system, tell=tell)}
 
     def rules(self, request: Request, tell: Tell) -> Answer:
         """Other programs' scores."""
-        return {"html": sections.rules(self.bench, system=int(request["system"]))}
+        system = int(request["system"])
+        return {"html": sections.rules(self.bench, system=system, tell=tell)}
 
     def download(self, request: Request, tell: Tell) -> Answer:
         """A file to keep."""
@@ -116,8 +121,8 @@ def answer(request: Request, tell: Tell = silent) -> Answer:
 
 
 def inputs(files: list[Mapping[str, Any]]) -> list[Input]:
-    """Files as a page sends them: names, bytes, and the column of each."""
-    return [Input(f["name"], bytes(f["data"]), f.get("column", "")) for f in files]
+    """Files as a page sends them: mappings of what an input is made from."""
+    return [Input(**{**file, "data": bytes(file["data"])}) for file in files]
 
 
 def results(bench: Bench) -> str:
@@ -136,7 +141,7 @@ def results(bench: Bench) -> str:
             "Sentences",
             asking(
                 "sentences",
-                systems + choice("by", "Sorted by", sorts),
+                systems + choice("by", "Sorted by", sorts) + line_field(len(bench)),
                 "Show them",
                 sections.sentences(bench),
             ),
@@ -167,6 +172,14 @@ def choice(name: str, label: str, options: Mapping[str, str]) -> str:
         for value, text in options.items()
     )
     return f'<label>{label} <select name="{name}">{shown}</select></label>'
+
+
+def line_field(n: int) -> str:
+    """A field for the number of one line; it may stay empty."""
+    return (
+        '<label>Or only line <input name="line" type="number" min="1" '
+        f'max="{n}" inputmode="numeric"></label>'
+    )
 
 
 def asking(do: str, fields: str, button: str, html: str = "") -> str:

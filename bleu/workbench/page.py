@@ -20,7 +20,7 @@ table{border-collapse:collapse}th,td{padding:.2rem .6rem;text-align:left;vertica
 .bench-block{border:1px solid;font-family:monospace;overflow-wrap:anywhere;padding:.5rem}
 .bench-line{overflow-wrap:anywhere}.bench-said{display:block;font-size:.85rem}
 .bench-bar{background:var(--bleu-4);display:block;height:.5rem;max-width:100%}
-summary{padding:.4rem 0}"""
+summary{padding:.4rem 0}td:last-child{min-width:9rem}"""
 
 
 def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
@@ -43,20 +43,18 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
         worst = sections.sentences(bench, system=place, live=False)
         parts.append((f"The sentences that cost most: {system.name}", worst))
     if whole:
+        parts += where_they_differ(bench)
         counts = ngram_table(bench, tell)
         parts.append(("N-grams", sections.ngram_lists(bench, counts)))
         parts.append(
             ("By length, and by how often words come", sections.groups(bench, counts))
         )
         for place, system in enumerate(bench.systems):
-            tell("Looking for faults", place / len(bench.systems))
-            found = sections.faults(bench, system=place, links=False)
+            found = sections.faults(bench, system=place, links=False, tell=tell)
             parts.append((f"Faults: {system.name}", found))
         for place, system in enumerate(bench.systems):
-            tell("Scoring by other programs' rules", place / len(bench.systems))
-            parts.append(
-                (f"Other programs: {system.name}", sections.rules(bench, system=place))
-            )
+            found = sections.rules(bench, system=place, tell=tell)
+            parts.append((f"Other programs: {system.name}", found))
     parts.append(("For a paper", sections.paper(bench)))
     body = "".join(f"<h2>{escape(title)}</h2>{html}" for title, html in parts)
     return (
@@ -65,6 +63,19 @@ def html_page(bench: Bench, *, whole: bool = True, tell: Tell = silent) -> str:
         f"<title>BLEU report</title><style>{STYLE}</style></head>"
         f"<body><main><h1>BLEU report</h1>{body}</main></body></html>\n"
     )
+
+
+def where_they_differ(bench: Bench) -> list[tuple[str, str]]:
+    """Where each system differs most from the first, both ways."""
+    first, *others = bench.systems
+    return [
+        (
+            f"Where {system.name} is most {side} {first.name}",
+            sections.sentences(bench, system=place, by=by, live=False),
+        )
+        for place, system in enumerate(others, 1)
+        for side, by in (("below", "difference"), ("above", "gain"))
+    ]
 
 
 def csv_table(bench: Bench) -> str:

@@ -12,7 +12,7 @@ from bleu.show.explanations import explain
 from bleu.show.paragraphs import paragraph
 from bleu.show.tables import Cell, scrolling, table
 from bleu.significance.results import Interval
-from bleu.workbench.bench import Bench, System
+from bleu.workbench.bench import Bench, System, Tell, silent
 from bleu.workbench.numbers import (
     Counts,
     Group,
@@ -57,7 +57,7 @@ def summary(bench: Bench) -> str:
 
 def score_table(bench: Bench) -> str:
     """A row for each system."""
-    head = ["output", "BLEU", "95 % interval", "precisions", "BP", "c", "r", "c / r"]
+    head = ["output", "BLEU", "95 % interval", "precisions", "BP", "c", "r", "c/r"]
     rows = []
     for system in bench.systems:
         score = system.report.score
@@ -66,7 +66,7 @@ def score_table(bench: Bench) -> str:
                 system.name,
                 f"{score.points:.2f}",
                 ends(system.interval),
-                " / ".join(f"{100 * p:.1f}" for p in score.precisions),
+                "/".join(f"{100 * p:.1f}" for p in score.precisions),
                 f"{score.brevity_penalty:.3f}",
                 str(score.stats.hyp_len),
                 str(score.stats.ref_len),
@@ -139,9 +139,8 @@ def sentences(
     bench: Bench, *, system: int = 0, by: str = "loss", page: int = 1, live: bool = True
 ) -> str:
     """Some sentences of one system, each with its score and its explanation."""
-    mine, first = bench.systems[system], bench.systems[0]
-    scores, lost = points(bench, mine), losses(mine)
-    gains = [a - b for a, b in zip(scores, points(bench, first))] if system else []
+    mine = bench.systems[system]
+    scores, lost, gains = measured(bench, system)
     keys = {
         "loss": [-x for x in lost],
         "low": scores,
@@ -152,12 +151,10 @@ def sentences(
     places = sorted(range(len(bench)), key=keys.__getitem__)
     pages = -(-len(places) // A_PAGE)
     page = max(1, min(page, pages))
-    rows = []
-    for i in places[(page - 1) * A_PAGE : page * A_PAGE]:
-        said = f"{scores[i]:.2f} points; a perfect line here: {lost[i]:+.3f} points for all"
-        if gains:
-            said += f"; {gains[i]:+.2f} against {first.name}"
-        rows.append(sentence(bench, mine, i, said))
+    rows = [
+        sentence(bench, mine, i, said_of(bench, i, scores, lost, gains))
+        for i in places[(page - 1) * A_PAGE : page * A_PAGE]
+    ]
     if not system and by in ("difference", "gain"):
         rows.insert(
             0, "<p>The first output has no difference to itself: choose another.</p>"
@@ -165,7 +162,39 @@ def sentences(
     return "".join(rows) + (pager(page, pages) if live else "")
 
 
-def sentence(bench: Bench, system: System, place: int, said: str) -> str:
+def one_sentence(bench: Bench, *, system: int, line: int) -> str:
+    """The sentence in line ``line``, from 1, of one system; opened."""
+    if not 1 <= line <= len(bench):
+        raise ValueError(f"there is no line {line}; the lines are 1 to {len(bench)}")
+    said = said_of(bench, line - 1, *measured(bench, system))
+    return sentence(bench, bench.systems[system], line - 1, said, is_open=True)
+
+
+def measured(bench: Bench, system: int) -> tuple[list[float], list[float], list[float]]:
+    """Of each sentence its points, its loss, and its gain on the first system, if it is another."""
+    mine = bench.systems[system]
+    scores = points(bench, mine)
+    theirs = points(bench, bench.systems[0]) if system else []
+    return scores, losses(mine), [a - b for a, b in zip(scores, theirs)]
+
+
+def said_of(
+    bench: Bench,
+    place: int,
+    scores: Sequence[float],
+    lost: Sequence[float],
+    gains: Sequence[float],
+) -> str:
+    """What was measured of one sentence, in words."""
+    said = f"{scores[place]:.2f} points; a perfect line here: {lost[place]:+.3f} points for all"
+    if gains:
+        said += f"; {gains[place]:+.2f} against {bench.systems[0].name}"
+    return said
+
+
+def sentence(
+    bench: Bench, system: System, place: int, said: str, *, is_open: bool = False
+) -> str:
     """One sentence: its line, and below it why it has its score."""
     hypothesis, references = bench.segment(system, place)
     explained = explain(
@@ -187,7 +216,7 @@ def sentence(bench: Bench, system: System, place: int, said: str) -> str:
     )
     line = escape(system.lines[place]) or "(an empty line)"
     return (
-        f'<details class="bench-sentence"><summary><span class="bench-line">{place + 1}: '
+        f'<details class="bench-sentence"{" open" * is_open}><summary><span class="bench-line">{place + 1}: '
         f'{line}</span> <span class="bench-said">{escape(said)}</span></summary>'
         f"{texts}{explained._repr_html_()}</details>"
     )
@@ -236,7 +265,7 @@ def orders(bench: Bench) -> range:
 def ngram_list(title: str, found: Sequence[tuple[Ngram, int]]) -> str:
     """N-grams with their counts, in one line."""
     words = ", ".join(
-        f"<q>{escape(' '.join(map(str, ngram)))}</q> {k}" for ngram, k in found
+        f"<code>{escape(' '.join(map(str, ngram)))}</code> {k}" for ngram, k in found
     )
     return f'<p class="bench-ngrams"><strong>{title}:</strong> {words or "none"}</p>'
 
@@ -276,14 +305,19 @@ def bar(value: float | None) -> str:
     )
 
 
-def faults(bench: Bench, *, system: int = 0, links: bool = True) -> str:
+def faults(
+    bench: Bench, *, system: int = 0, links: bool = True, tell: Tell = silent
+) -> str:
     """What ``diagnose`` finds in the lines of one system."""
     mine = bench.systems[system]
+    what = f"Looking for faults in {mine.name}"
+    tell(what, 0.0)
     found = diagnose(
         list(mine.lines),
         [list(group) for group in bench.references],
         tokenize=bench.settings.tokenize,
         lowercase=bench.settings.lowercase,
+        tell=lambda share: tell(what, share),
     ).findings
     if not found:
         return f"<p>No fault was found in {escape(mine.name)}.</p>"
@@ -332,10 +366,14 @@ def finding(each: Finding, names: Mapping[str, str], *, links: bool) -> str:
     )
 
 
-def rules(bench: Bench, *, system: int = 0) -> str:
+def rules(bench: Bench, *, system: int = 0, tell: Tell = silent) -> str:
     """Every implementation's score of one system."""
     mine = bench.systems[system]
-    found = compare(list(mine.lines), bench.references)
+    what = f"Scoring {mine.name} by other programs' rules"
+    tell(what, 0.0)
+    found = compare(
+        list(mine.lines), bench.references, tell=lambda share: tell(what, share)
+    )
     return f"<p>{RULES_OF} {escape(mine.name)}.</p>{found._repr_html_()}"
 
 

@@ -146,6 +146,7 @@ def test_it_needs_nothing_that_an_extra_does_not_name():
         "significance",
         "fast",
         "stream",
+        "parquet",
         "cluster",
         "ja",
         "ko",

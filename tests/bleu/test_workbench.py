@@ -14,6 +14,8 @@ import sacre
 from bs4 import BeautifulSoup
 
 from bleu import report
+from bleu.faults import diagnose
+from bleu.faults.table import FINDERS
 from bleu.significance import bootstrap_interval, paired_randomization
 from bleu.text import CorpusError
 from bleu.text.reports import Settings
@@ -174,6 +176,24 @@ def test_sentences_come_in_the_order_that_is_asked_for():
     assert lines(by="order", page=99) == lines(by="order", page=4)
 
 
+def test_a_line_is_shown_by_its_number():
+    bench = bench_of(samples=False)
+    html = BeautifulSoup(sections.one_sentence(bench, system=1, line=7), "html.parser")
+    [shown] = html.select("details")
+    assert shown.has_attr("open")
+    assert shown.select_one(".bench-line").text == f"7: {bench.systems[1].lines[6]}"
+    score, first = (points(bench, system)[6] for system in reversed(bench.systems))
+    said = shown.select_one(".bench-said").text
+    assert said.startswith(f"{score:.2f} points")
+    assert said.endswith(f"{score - first:+.2f} against 0.txt")
+
+
+@pytest.mark.parametrize("line", [0, 41])
+def test_a_line_that_is_not_there_is_refused(line):
+    with pytest.raises(ValueError, match=f"no line {line}; the lines are 1 to 40"):
+        sections.one_sentence(bench_of(samples=False), system=0, line=line)
+
+
 def test_a_fault_names_the_readers_file():
     lines = ["The cat sat on the mat.", "A dog slept under it.", "It was late."] * 4
     bench = open_bench(
@@ -216,6 +236,11 @@ def test_the_report_stands_alone_and_says_the_scores():
         assert f"{100 * system.interval.low:.2f} to" in page.text
     assert str(bench.systems[0].report.signature) in page.text
     assert [h.text for h in page.select("h1")] == ["BLEU report"]
+    scores = [points(bench, system) for system in bench.systems]
+    gains = [b - a for a, b in zip(*scores)]
+    for side, gain in (("below", min(gains)), ("above", max(gains))):
+        part = page.find("h2", string=f"Where 1.txt is most {side} 0.txt")
+        assert f"{gain:+.2f} against" in part.find_next("details").text
 
 
 def test_the_table_and_the_json_hold_every_sentence():
@@ -297,6 +322,31 @@ def test_progress_goes_from_0_to_1_in_each_step():
         shares = [share for what, share in told if what == step]
         assert shares == sorted(shares)
         assert shares[-1] == 1
+
+
+@pytest.mark.parametrize(
+    ("section", "step"),
+    [
+        (sections.faults, "Looking for faults in 1.txt"),
+        (sections.rules, "Scoring 1.txt by other programs' rules"),
+    ],
+)
+def test_the_long_sections_say_how_far_they_are(section, step):
+    told = []
+    section(bench_of(samples=False), system=1, tell=lambda *said: told.append(said))
+    shares = [share for what, share in told if what == step]
+    assert len(shares) == len(told) > 10
+    assert (shares[0], shares[-1]) == (0, 1)
+    assert shares == sorted(set(shares))
+
+
+def test_lines_that_are_shifted_are_looked_at_twice_and_said_once_to_be_done():
+    references, _ = corpus(40)
+    told = []
+    diagnose([*references[1:], ""], [[x] for x in references], tell=told.append)
+    assert told == sorted(set(told))
+    assert told[-1] == 1
+    assert len(told) == 2 * len(FINDERS)
 
 
 # ---- the command line

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser import HTML, Reader, bring_axe, set_theme, violations
-from live_cells import HEARD, Cell, ready
+from live_cells import HEARD, Cell, put_away, ready
 from notebooks import BOOK, cells
 
 # ---- what a reader does with one cell: chapter 2, whose page has all that is needed
@@ -258,20 +258,6 @@ def test_a_library_that_cannot_be_had_is_an_error_of_the_cell(visit):
     assert "nltk.zip" in cell.output or "fetch" in cell.output
     page.unroute("**/nltk.zip")
     cell.runs()
-
-
-def put_away(page, site):
-    """Wait until the offline worker has kept every file that was served."""
-    hashed = r"_static/(live|pyodide)-[0-9a-f]+/(?!manifest)"
-    files = [s.path for s in site.served if re.match(hashed, s.path)]
-    assert any(path.endswith(".wasm") for path in files)
-    page.wait_for_function(
-        """async (urls) => {
-            const kept = await Promise.all(urls.map((url) => caches.match(url)));
-            return kept.every(Boolean);
-        }""",
-        arg=[site.url + path for path in files],
-    )
 
 
 def test_a_visited_page_can_be_read_and_run_without_a_network(visit, site):

@@ -4,8 +4,10 @@ import csv
 import json
 import random
 import re
-from io import StringIO
+from io import BytesIO, StringIO
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from browser import (
     CONTRAST,
@@ -19,7 +21,8 @@ from browser import (
     set_theme,
     violations,
 )
-from live_cells import LONGEST
+from live_cells import LONGEST, put_away
+from playwright.sync_api import expect
 
 from bleu import report
 from bleu.teach import load_corpus
@@ -164,6 +167,74 @@ def test_a_table_gives_its_column(bench):
     assert cells(bench)[0]["BLEU"] == "42.73"
 
 
+def parquet(columns, **options):
+    """A Parquet file, as a page is given it."""
+    data = BytesIO()
+    pq.write_table(pa.table(columns), data, **options)
+    return file("x.parquet", data.getvalue())
+
+
+def test_a_parquet_file_names_its_columns_and_gives_one(bench):
+    one = parquet({"mt": ["The cat is here."], "ref": ["The cat is there."]})
+    bring(bench, [one], [one])
+    assert "columns: mt, ref" in bench.locator("[data-list] li").first.inner_text()
+    field = bench.locator("[data-side=outputs] [data-column]")
+    offered = field.evaluate("(field) => [...field.list.options].map((o) => o.value)")
+    assert offered == ["mt", "ref"]
+    field.fill("")
+    score(bench)
+    assert fault(bench) == "x.parquet: no column '' there; its columns are mt, ref"
+    for side, column in (("references", "ref"), ("outputs", "mt")):
+        bench.locator(f"[data-side={side}] [data-column]").fill(column)
+    score(bench)
+    assert cells(bench)[0]["BLEU"] == "42.73"
+
+
+@pytest.mark.parametrize("kind", ["jsonl", "parquet"])
+def test_several_columns_are_several_outputs(bench, kind):
+    row = {
+        "old": "A cat was there.",
+        "new": "The cat is here.",
+        "ref": "The cat is there.",
+    }
+    one = file("x.jsonl", [json.dumps(row)])
+    if kind == "parquet":
+        one = parquet({name: [text] for name, text in row.items()})
+    bring(bench, [one], [one])
+    for side, column in (("references", "ref"), ("outputs", "old, new")):
+        bench.locator(f"[data-side={side}] [data-column]").fill(column)
+    score(bench)
+    assert [each["output"] for each in cells(bench)] == ["old", "new"]
+    assert cells(bench)[1]["BLEU"] == "42.73"
+
+
+@pytest.mark.parametrize(
+    ("one", "said"),
+    [
+        (parquet({"mt": [["a"]]}), "column 'mt' is nested"),
+        (parquet({"mt": ["a"]}, compression="gzip"), "column 'mt' is packed by GZIP"),
+        (parquet({"mt": [1]}), "column 'mt' holds INT64, not strings"),
+    ],
+    ids=["nested", "gzip", "numbers"],
+)
+def test_a_parquet_file_that_is_not_simple_is_refused(bench, one, said):
+    bring(bench, [file("r.txt", ["a"])], [one])
+    bench.locator("[data-side=outputs] [data-column]").fill("mt")
+    score(bench)
+    assert said in fault(bench)
+
+
+def test_a_damaged_parquet_file_is_refused_when_it_is_brought(bench):
+    bring(bench, [], [])
+    one = parquet({"mt": ["a"]})
+    cut = one | {"buffer": one["buffer"][:-9]}
+    bench.locator("[data-side=outputs] [data-files]").set_input_files([cut])
+    expect(bench.locator(".bench-error")).to_contain_text(
+        "x.parquet cannot be read as Parquet"
+    )
+    assert not bench.locator("[data-list] li").count()
+
+
 def test_what_is_dropped_and_pasted_is_a_file(bench):
     bring(bench, [], [])
     bench.evaluate("""() => {
@@ -178,6 +249,57 @@ def test_what_is_dropped_and_pasted_is_a_file(bench):
     [row] = cells(bench)
     assert (row["output"], row["BLEU"]) == ("pasted 1", "42.73")
     bench.locator("[data-side=outputs] textarea").fill("")
+
+
+# what the bar shows and what is announced, while the page computes
+WATCH = """() => {
+    const [shares, said] = [window.shares, window.said] = [[], []];
+    const bar = document.querySelector("#bench progress");
+    const status = document.querySelector(".bench-status");
+    new MutationObserver(() => bar.hidden || bar.position < 0 || shares.push(bar.value))
+        .observe(bar, { attributes: true });
+    new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+}"""
+
+
+@pytest.mark.parametrize(
+    ("button", "step"),
+    [
+        ("Look for faults", "Looking for faults in o.txt"),
+        ("Compare the programs", "Scoring o.txt by other programs' rules"),
+    ],
+)
+def test_what_takes_long_shows_how_far_it_is(bench, button, step):
+    references, outputs = corpus(2000)
+    bring(bench, [file("r.txt", references)], [file("o.txt", outputs)])
+    score(bench)
+    bench.evaluate(WATCH)
+    bench.get_by_role("button", name=button).scroll_into_view_if_needed()
+    seen = bench.evaluate("scrollY")
+    ask(bench, button)
+    assert bench.evaluate("scrollY") == seen  # the page does not jump to its Cancel
+    shares = bench.evaluate("shares")
+    assert shares == sorted(shares)
+    assert len(set(shares)) > 10
+    assert (shares[0], shares[-1]) == (0, 1)
+    said = bench.evaluate("said")
+    assert said.count(step) == 1
+    assert len(said) < 10  # each step once, and again where it takes seconds
+    assert bench.locator(".bench-status").get_attribute("role") == "status"
+
+
+def test_looking_for_faults_is_canceled(bench):
+    references, outputs = corpus(2000)
+    bring(bench, [file("r.txt", references)], [file("o.txt", outputs)])
+    score(bench)
+    bench.get_by_role("button", name="Look for faults").click()
+    bench.wait_for_function("() => document.querySelector('#bench progress').value > 0")
+    assert bench.evaluate("document.activeElement.name") == "cancel"
+    expect(bench.get_by_role("button", name="Cancel")).to_be_in_viewport()
+    bench.keyboard.press("Enter")
+    settled(bench)
+    assert "Canceled" in bench.locator(".bench-status").inner_text()
+    assert bench.locator("#bench-results").inner_html() == ""
 
 
 @pytest.fixture(scope="module")
@@ -218,6 +340,19 @@ def test_sentences_are_sorted_paged_and_opened_by_the_keyboard(sampled):
     sampled.keyboard.press("Enter")
     assert part.locator("details").first.get_attribute("open") is not None
     assert "BLEU =" in part.locator("details").first.inner_text()
+
+
+def test_one_line_is_shown_by_its_number(sampled):
+    part = sampled.locator("form[data-ask=sentences]")
+    part.get_by_label("Or only line").fill("31")
+    sampled.keyboard.press("Enter")
+    settled(sampled)
+    expect(part.locator("summary")).to_have_count(1)
+    assert part.locator("summary").inner_text().startswith("31:")
+    assert part.locator("details").get_attribute("open") is not None
+    part.get_by_label("Or only line").fill("")
+    ask(sampled, "Show them")
+    assert part.locator("summary").count() == 10
 
 
 @pytest.mark.parametrize(
@@ -285,7 +420,48 @@ def test_without_scripts_a_sentence_names_the_command_line(visit):
 
 def test_nothing_is_loaded_before_something_is_scored(visit, site):
     site.served.clear()
-    visit(PAGE).wait_for_selector("#bench:not([hidden])")
-    assert not [
-        s.path for s in site.served if "pyodide" in s.path or "snapshot" in s.path
+    page = visit(PAGE)
+    page.wait_for_selector("#bench:not([hidden])")
+    bring(page, [file("r.txt", ["a"])], [])
+    loaded = "pyodide|snapshot|hyparquet"
+    assert not [s.path for s in site.served if re.search(loaded, s.path)]
+    bring(page, [parquet({"a": ["b"]})], [])
+    assert [s.path for s in site.served if re.search(loaded, s.path)] == [
+        "_static/workbench/hyparquet.js"
     ]
+
+
+# what has been kept for who is without a network
+KEPT = """async () => {
+    const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+    const parquet = new URL("../_static/workbench/hyparquet.js", location).href;
+    const kept = [location.href, parquet, ...asked].map((url) =>
+        caches.match(url, { ignoreSearch: true }));
+    return (await Promise.all(kept)).every(Boolean);
+}"""
+
+
+def test_a_page_that_has_scored_once_scores_without_a_network(visit, site):
+    page = visit(PAGE, service_workers="allow")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_selector("#bench:not([hidden])")
+    site.served.clear()
+    page.get_by_role("button", name="Load the sample").click()
+    score(page)
+    online = cells(page)
+    put_away(page, site)
+    page.wait_for_function(KEPT, timeout=LONGEST)
+    page.context.set_offline(True)
+    visit.readers[-1].allow("ERR_INTERNET_DISCONNECTED|Failed to fetch")
+    page.reload()
+    page.wait_for_selector("#bench:not([hidden])")
+    page.get_by_role("button", name="Load the sample").click()
+    score(page)
+    assert cells(page) == online
+    one = parquet({"mt": ["The cat is here."], "ref": ["The cat is there."]})
+    bring(page, [one], [one])
+    for side, column in (("references", "ref"), ("outputs", "mt")):
+        page.locator(f"[data-side={side}] [data-column]").fill(column)
+    score(page)
+    assert cells(page)[0]["BLEU"] == "42.73"
+    page.context.set_offline(False)

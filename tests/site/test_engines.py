@@ -1,14 +1,16 @@
 """The pages in a second browser engine: what a reader does in Firefox, as she sees it.
 
-Chapter 2 has all that is needed; one page and one Python serve all tests here.
+Chapter 2 has all that is needed; one page and one Python serve all tests here but the last.
 """
 
 import pytest
 from browser import Reader, Site
-from live_cells import Cell
+from live_cells import LONGEST, Cell
 from notebooks import BOOK, cells, number
 from playwright.sync_api import expect
 
+from bleu import report
+from bleu.teach import load_corpus
 from live.policy import policy
 
 CHAPTER = BOOK / "02_clipping.ipynb"
@@ -84,3 +86,19 @@ def test_an_endless_loop_can_be_stopped_and_python_runs_again(page, reader):
     loop = Cell(page, 1).write("while True: pass").press("Run").ends("running")
     loop.press("Stop").ends("stopped")
     assert loop.write("6 * 7").runs().output == "42"
+
+
+def test_the_workbench_scores_its_sample(reader):
+    page = reader.open("book/workbench.html")
+    page.get_by_role("button", name="Load the sample").click()
+    page.get_by_role("button", name="Score", exact=True).click()
+    status = page.locator(".bench-status")
+    corpus = load_corpus(lambda line: [line])
+    groups = [[texts[0] for texts in group[:2]] for group in corpus.references]
+    for name, system in (("old.txt", "B"), ("new.txt", "A")):
+        lines = [texts[0] for texts in corpus.systems[system]]
+        wanted = f"{name} has {report(lines, groups).points:.2f} points"
+        expect(status).to_contain_text(wanted, timeout=LONGEST)
+    expect(page.locator("#bench-results table").first).to_be_visible()
+    page.close()
+    reader.check()

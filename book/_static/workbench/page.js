@@ -1,7 +1,9 @@
 // The page that scores files: reads them, asks Python, and shows the HTML that it answers with.
 import { Side } from "./files.js";
+import { address as parquet } from "./parquet.js";
 
 const MODULE = "bleu.workbench.desk";
+const PATIENCE = 3000; // milliseconds between two words about one step
 const find = (selector) => document.querySelector(selector);
 const template = find("#bench-form"); // without this script, there is no form to see
 template.replaceWith(template.content);
@@ -13,6 +15,8 @@ const [status, fault, bar] = [".bench-status", ".bench-error", "progress"].map((
 const { cancel, score, sample } = form.elements;
 
 let python;
+let step; // what Python does
+let said; // when that was said
 let heard; // what was said last: a screen reader hears each step once, not each per cent
 
 start().catch(({ message }) => {
@@ -33,7 +37,7 @@ async function start() {
   ]);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    scoreFiles(Object.fromEntries(sides.map(([name, side]) => [name, side.files])));
+    scoreFiles(sides);
   });
   sample.addEventListener("click", () => fill(Object.fromEntries(sides)));
   cancel.addEventListener("click", stop);
@@ -53,14 +57,33 @@ function fill(sides) {
   say("The sample is loaded: two references and two outputs. Press Score.");
 }
 
-async function scoreFiles(files) {
+async function scoreFiles(sides) {
   const { tokenize, smoothing, order, case: letters } = Object.fromEntries(new FormData(form));
   results.replaceChildren();
+  const files = await readAll(sides);
+  if (!files) return;
+  keepForOffline();
   const answer = await ask({ do: "score", ...files, tokenize, smoothing, order, case: letters });
   if (!answer) return;
   results.innerHTML = answer.html; // written by Python, which escapes the reader's text
   results.focus({ preventScroll: true });
   results.scrollIntoView({ block: "start" });
+}
+
+async function readAll(sides) {
+  fail();
+  try {
+    const read = sides.map(async ([name, side]) => [name, await side.read()]);
+    return Object.fromEntries(await Promise.all(read));
+  } catch ({ message }) {
+    fail(message);
+  }
+}
+
+// Python is kept once it has come; so is what reads Parquet files, for who brings one later.
+async function keepForOffline() {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage([parquet]);
 }
 
 // A form of the results: sentences, n-grams, faults, rules, downloads.
@@ -71,7 +94,8 @@ async function askMore(asking, submitter) {
   if (!answer) return;
   if (answer.file) return keep(answer);
   place.innerHTML = answer.html;
-  place.focus();
+  place.focus({ preventScroll: true });
+  if (asking.getBoundingClientRect().top < 0) asking.scrollIntoView(); // a next page begins at its top
 }
 
 function keep({ file, type, text }) {
@@ -101,7 +125,7 @@ async function ask(given) {
   });
   wait(false);
   if (end === "stopped") return score.focus(); // said by who stopped it
-  asked.focus();
+  asked.focus({ preventScroll: true });
   if (answer && !answer.error) {
     say(answer.say ?? "Done.");
     return answer;
@@ -121,9 +145,11 @@ function wait(isBusy) {
   for (const button of document.querySelectorAll("#bench button, #bench-results button")) {
     if (button !== cancel) button.disabled = isBusy;
   }
+  cancel.parentNode.toggleAttribute("data-busy", isBusy); // in sight, wherever the reader is
   cancel.hidden = !isBusy;
   bar.hidden = !isBusy;
   bar.removeAttribute("value");
+  step = undefined;
 }
 
 // Cancel starts a new interpreter: that is heard only while something waits for it.
@@ -133,9 +159,13 @@ function hear({ state, loaded = 0, total = 0 }) {
   if (total) bar.value = loaded / total;
 }
 
+// A step is said when it begins, and how far it is when it has been going on for long.
 function tell({ what, share }) {
-  say(what);
   bar.value = share;
+  const isLong = what === step && Date.now() - said > PATIENCE;
+  if (what === step && !isLong) return;
+  [step, said] = [what, Date.now()];
+  say(isLong ? `${what}: ${Math.round(100 * share)} %` : what);
 }
 
 function say(text) {
@@ -145,4 +175,5 @@ function say(text) {
 
 function fail(text = "") {
   fault.textContent = text;
+  if (text) fault.scrollIntoView({ block: "nearest" });
 }

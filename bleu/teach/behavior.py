@@ -14,6 +14,7 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
+WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -45,6 +46,7 @@ class Behavior:
             self._constant,
             self._edge,
             self._one_and_errors,
+            self._two_known,
             self._one_and_an_edge,
             self._two,
             self._one_kind_of_input,
@@ -65,10 +67,20 @@ class Behavior:
         return None
 
     def _two(self) -> Explained:
+        return self._first_fitting(self._pairs())
+
+    def _two_known(self) -> Explained:
+        """Two of the exercise's own mistakes say more than one of them and a kind of input."""
+        return self._first_fitting(combinations(self._own(), 2))
+
+    def _first_fitting(
+        self, pairs: Iterable[tuple[Misconception, Misconception]]
+    ) -> Explained:
         """Two at once. Where few answers are possible, that would be a coincidence."""
         if len({repr(each.value) for each in self.done}) < 3:
             return None
-        for pair in self._pairs():
+        possible = (pair for pair in pairs if compatible(*pair))
+        for pair in islice(possible, MOST_PAIRS):
             if not self._differences(pair, first_only=True):
                 return pair, ()
         return None
@@ -93,7 +105,8 @@ class Behavior:
             self.done[k].error or self.done[k].value is not None for k in self.wrong
         ):
             return None
-        return (NOTHING_RETURNED,), ()
+        kind = self._kind_of(self.wrong, 1.0) or "some inputs"
+        return (_nothing_returned(kind),), ()
 
     def _another_type(self) -> Explained:
         given = {kind_of_value(each.value) for each in self.done if not each.error}
@@ -107,6 +120,8 @@ class Behavior:
         if not any(self.done[k].error for k in self.wrong):
             return None
         for m in self._singles():
+            if m.name == WHOLE:
+                continue
             places = self._differences((m,))
             explains = set(self.wrong) - set(places)
             if explains and all(self.done[k].error for k in places):
@@ -123,12 +138,15 @@ class Behavior:
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
+            if m.name == WHOLE:
+                continue
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)
             if kind and set(self.wrong) - set(places):
                 # where it is right though the mistake would show: a guard, and nothing to tell
                 more = bool(set(self.wrong) & set(places))
-                note = f"Something else is wrong, too, for {kind}."
+                # it may come of the same mistake, written in another way
+                note = f"Look at {kind}, too: the answer is wrong there in another way."
                 return (m,), (note,) if more else ()
         return None
 
@@ -150,17 +168,17 @@ class Behavior:
         chance = ARITHMETIC if self._always_the_same() else frozenset()
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
+    def _own(self) -> list[Misconception]:
+        return [m for m in self.exercise.wrong if m.name != WHOLE]
+
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
-        own, common = self.exercise.wrong, slips(self.exercise)
+        common = slips(self.exercise)
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
         telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
-        pairs = chain(
-            combinations(own, 2), product(own, telling), product(befores, afters)
-        )
-        return islice((pair for pair in pairs if compatible(*pair)), MOST_PAIRS)
+        return chain(product(self._own(), telling), product(befores, afters))
 
     def _differences(
         self, wrong: Sequence[Misconception], *, first_only: bool = False
@@ -218,10 +236,14 @@ class Behavior:
 
 
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
-NOTHING_RETURNED = Misconception(
-    "returns nothing for some inputs",
-    "For some inputs it returns nothing. Does each way through the function end in `return`?",
-)
+
+
+def _nothing_returned(kind: str) -> Misconception:
+    says = (
+        f"For {kind} it returns None. Does each way through the function end in `return`,"
+        " with an answer behind it?"
+    )
+    return Misconception("returns nothing for some inputs", says)
 
 
 def _edge(kind: str) -> Misconception:

@@ -389,7 +389,7 @@ def mended(c, lens):
     return brevity_penalty(hyp_len=c, ref_len=closest_ref_len(hyp_len=c, ref_lens=lens))
 
 
-# 4.4 wrong: nothing mended
+# 4.4 wrong: tie by list order + upside down
 import math
 
 

@@ -46,8 +46,8 @@ class Behavior:
             self._constant,
             self._edge,
             self._one_and_errors,
-            self._two_known,
             self._one_and_an_edge,
+            self._two_known,
             self._two,
             self._one_kind_of_input,
             self._another_type,
@@ -143,11 +143,12 @@ class Behavior:
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)
             if kind and set(self.wrong) - set(places):
-                # where it is right though the mistake would show: a guard, and nothing to tell
-                more = bool(set(self.wrong) & set(places))
-                # it may come of the same mistake, written in another way
+                if not set(self.wrong) & set(places):
+                    # right though the mistake would show: a guard, and nothing to tell
+                    return (m,), ()
+                # the edge may come of the same mistake, written in another way
                 note = f"Look at {kind}, too: the answer is wrong there in another way."
-                return (m,), (note,) if more else ()
+                return self._two_known() or ((m,), (note,))
         return None
 
     def _constant(self) -> Explained:

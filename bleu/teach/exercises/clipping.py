@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
-from itertools import accumulate, combinations
+from functools import partial
+from itertools import accumulate, combinations, product
 from typing import Any
 
 from bleu.precision import match_counts
@@ -35,6 +36,7 @@ def paid_by_hand() -> tuple[int, int]:
 NEAR_TWO_THIRDS = Such(
     lambda answer: abs(answer - 2 / 3) < 0.01 or abs(answer - 200 / 3) < 1, [2 / 3]
 )
+PART_OF_A_COIN = Such(lambda answer: len(answer) == 2 and answer[0] % 1 > 0)
 KNOWN_PAYMENTS = (
     Misconception(
         "denominator of the references",
@@ -68,7 +70,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "substrings for words",
-        "`나는` is paid for, and no reference has it. It shares a syllable with `그는`; a word has to agree as a whole.",
+        "`나는` is paid for, and no reference has it. Neither a syllable that it shares with `그는` nor a meaning pays: a word has to agree as a whole.",
         PURSE,
         program=lambda: (3, 3),
     ),
@@ -110,7 +112,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "the unmatched counted",
-        "Those are the unpaid and the paid words. How many are paid for, of how many?",
+        "Those are the unpaid and the paid words, or the bigrams: one is paid for, of two. How many *words* are paid for, of how many?",
         PURSE,
         program=lambda: (1, 2),
     ),
@@ -140,9 +142,16 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "never a match",
-        "Two words of the hypothesis stand in the references, letter for letter.",
+        "Two words of the hypothesis stand in the references, letter for letter. Each word is asked for by itself, not the whole sentence.",
         PURSE,
         program=lambda: (0, 3),
+    ),
+    Misconception(
+        "part of a coin",
+        "A word is paid for or it is not: no word gets a part of a coin.",
+        PURSE,
+        ("A word has to agree as a whole, particle and all.",),
+        program=lambda: PART_OF_A_COIN,
     ),
     Misconception(
         "a ratio for the counts",
@@ -200,6 +209,21 @@ def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
         for word in set(hypothesis)
         for purse in accumulate((r.count(word) for r in references), max)
     )
+
+
+def one_limit(
+    hypothesis: Sentence,
+    references: Sentences,
+    coins: Callable[[Sentence, Sentences], int],
+) -> int:
+    """All known words are paid for out of one purse for all of them."""
+    known = [w for w in hypothesis if any(w in r for r in references)]
+    return min(len(known), coins(known, references))
+
+
+def fullest(known: Sentence, references: Sentences) -> int:
+    """The coins for these words, of each word in its fullest purse."""
+    return sum(max(r.count(word) for r in references) for word in set(known))
 
 
 def by_place(hypothesis: Sentence, references: Sentences) -> int:
@@ -285,7 +309,8 @@ LAST_WORD = tuple(
 )
 NO_CLIP = Misconception(
     "no clip",
-    "Every copy of a word counts, as soon as a reference has the word once.",
+    "Every copy of a word counts, as soon as a reference has the word once: no purse ever"
+    " gets empty.",
     PURSE,
     (
         "The purse of the reference holds as many coins as it has copies of the word.",
@@ -361,6 +386,24 @@ MAX_FOR_MIN = Misconception(
     ("Seven copies, two coins: how many are paid for?",),
     steps={"clip": max},
 )
+MAX_OF_KNOWN = replace(
+    MAX_FOR_MIN,
+    steps={"clip": lambda said, purse: max(said, purse) if purse else 0},
+)
+WHOLE_AVERAGE = replace(
+    AVERAGE,
+    says="The limit is the average over the references, without what stands after its"
+    " point. A word may use the fullest purse.",
+    steps={"limit": lambda counts: sum(counts) // len([*counts])},
+)
+FIRST_PURSE = Misconception(
+    "stops too early",
+    "Of the references that have a word, only the first sets its limit. One behind it may"
+    " have the word more often.",
+    PURSES,
+    ("Does the search for the limit end before all references are asked?",),
+    steps={"limit": lambda counts: next(filter(None, counts), 0)},
+)
 NEVER = Misconception(
     "never a match",
     "It is 0 everywhere: nothing is ever paid for.",
@@ -408,6 +451,15 @@ PAID_IN_EACH_ROUND = Misconception(
     program=paid_in_each_round,
 )
 
+ONE_LIMIT = Misconception(
+    "one purse for all words",
+    "All words are paid for out of one purse: coins that one word leaves pay for another."
+    " Each word has a limit of its own.",
+    PURSE,
+    ("Is the smaller number taken for each word, or once for all of them?",),
+    program=partial(one_limit, coins=fullest),
+)
+
 MY_MATCHES = Exercise(
     "2.2",
     "my_matches",
@@ -441,7 +493,9 @@ MY_MATCHES = Exercise(
         NO_CLIP,
         BY_THE_SUM,
         AVERAGE,
+        WHOLE_AVERAGE,
         MAX_FOR_MIN,
+        MAX_OF_KNOWN,
         NEVER,
         Misconception(
             "clip by the best reference",
@@ -466,6 +520,8 @@ MY_MATCHES = Exercise(
         ONE_COIN_MORE,
         ONE_COIN_LESS,
         LAST_PURSE,
+        FIRST_PURSE,
+        ONE_LIMIT,
         PAID_IN_EACH_ROUND,
         Misconception(
             "by place",
@@ -519,6 +575,37 @@ MY_MATCHES = Exercise(
 # ---- 2.3 and 2.4: six words that make no sentence
 
 
+def number_of_words(words: Sentence) -> str:
+    """How many there are, and whether they are still one string."""
+    says = f"Six words are asked for; these are {len(words)}."
+    if len(words) == 1 and " " in words[0]:
+        says = "All words are in one string of the list. Each word should be a string."
+    return says
+
+
+def strangers(words: Sentence) -> str:
+    """Which words no reference has, and why that may be."""
+    known = {*FERRY[0], *FERRY[1]}
+    unknown = [*dict.fromkeys(word for word in words if word not in known)]
+    named = ", ".join(f"`{word}`" for word in unknown)
+    says = f"In neither reference, so nobody pays for it: {named}."
+    if all(len(word) == 1 for word in words):
+        says += " Those are letters, not words: `list` takes a string apart."
+    elif any(word.lower() in known for word in unknown):
+        says += " A word with a capital letter is another word."
+    return says
+
+
+def ferry_sentences() -> set[tuple[str, ...]]:
+    """What one can say of the ferry with the words of the two references."""
+    times = ["", "today", "at noon", "today at noon", "at noon today"]
+    ways = ["leaves the island", "sails from the island", "leaves", "sails"]
+    orders = product(times, ["the ferry", "our ferry"], ways, times)
+    return {tuple(" ".join(parts).split()) for parts in orders}
+
+
+SENTENCES = ferry_sentences()
+
 SIX_WORDS = (
     Requirement(
         "not a list of words",
@@ -532,7 +619,7 @@ SIX_WORDS = (
     Requirement(
         "another number of words",
         lambda words: len(words) == 6,
-        lambda words: f"Six words are asked for; these are {len(words)}.",
+        number_of_words,
     ),
 )
 BEST_NONSENSE = Open(
@@ -544,7 +631,7 @@ BEST_NONSENSE = Open(
         Requirement(
             "a word in no reference",
             lambda words: set(words) <= set(FERRY[0]) | set(FERRY[1]),
-            "One of the words is in neither reference, so nobody pays for it.",
+            strangers,
         ),
         Requirement(
             "no clip",
@@ -561,8 +648,36 @@ BEST_NONSENSE = Open(
             ),
             "These six words stand in a row in a reference: that is no nonsense.",
         ),
+        Requirement(
+            "a sentence",
+            lambda words: tuple(words) not in SENTENCES,
+            "That is a sentence, and it makes sense. The metric would not mind nonsense:"
+            " put the words in an order that nobody would say.",
+        ),
     ),
 )
+
+
+def no_gain(words: Sentence) -> str:
+    """What is paid for by one reference, by the other, by both."""
+    said = list(words)
+    first, second, both = (
+        match_counts(said, refs, 1).matches for refs in (FERRY[:1], FERRY[1:], FERRY)
+    )
+    says = (
+        "One reference alone pays for as many of these words as both together: the first"
+        f" for {first}, the second for {second}, both for {both}."
+    )
+    clipped = [
+        word
+        for word in dict.fromkeys(said)
+        if said.count(word) > max(r.count(word) for r in FERRY) > 0
+    ]
+    if clipped:
+        named = ", ".join(f"`{word}`" for word in clipped)
+        says += f" Clipped: {named}. Two purses are not poured together."
+    return says
+
 
 MIXED = Open(
     "2.4",
@@ -576,15 +691,7 @@ MIXED = Open(
                 match_counts(list(words), FERRY, 1).matches
                 > max(match_counts(list(words), [r], 1).matches for r in FERRY)
             ),
-            lambda words: (
-                "One reference alone pays for as many of these words as both together:"
-                " the first for {}, the second for {}, both for {}.".format(
-                    *(
-                        match_counts(list(words), refs, 1).matches
-                        for refs in (FERRY[:1], FERRY[1:], FERRY)
-                    )
-                )
-            ),
+            no_gain,
             PURSES,
             (
                 "Which words has only the first reference? Which has only the second?",
@@ -703,7 +810,9 @@ MY_SHARE = Exercise(
         BY_THE_SUM,
         DIFFERENT_WORDS,
         AVERAGE,
+        WHOLE_AVERAGE,
         MAX_FOR_MIN,
+        MAX_OF_KNOWN,
         NEVER,
         NO_CLIP,
         ALL_REFERENCES,
@@ -730,7 +839,8 @@ MY_SHARE = Exercise(
         ONE_COIN_MORE,
         ONE_COIN_LESS,
         LAST_PURSE,
-        *map(as_share, (PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD)),
+        FIRST_PURSE,
+        *map(as_share, (ONE_LIMIT, PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD)),
         THE_LOST,
         *UPSIDE_DOWN,
         Misconception(
@@ -793,6 +903,28 @@ def marks_of_best(hypothesis: Sentence, references: Sentences) -> list[str]:
     """The marks by the one reference that pays most."""
     best = max(references, key=lambda r: count_matches(hypothesis, [r]))
     return marks(hypothesis, [best])
+
+
+def fewest_coins(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """The fewest coins are the limit, and whoever has any knows the word."""
+    known = {word for r in references for word in r}
+    found = marks(hypothesis, references, limit=min, unknown="clipped")
+    return [
+        mark if word in known else "no match" for word, mark in zip(hypothesis, found)
+    ]
+
+
+def one_count(
+    hypothesis: Sentence, references: Sentences, *, only_paid: bool
+) -> list[str]:
+    """What is spent is counted for all words together."""
+    found: list[str] = []
+    for word in hypothesis:
+        coins = max(r.count(word) for r in references)
+        spent = found.count("match") if only_paid else len(found)
+        mark = "match" if spent < coins else "clipped"
+        found.append(mark if coins else "no match")
+    return found
 
 
 def renamed(right: list[str], which: Collection[str]) -> object:
@@ -878,8 +1010,13 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "all or nothing",
-            ALL_OR_NOTHING.says,
+            "All copies of a word that is said too often are clipped; the first of them are"
+            " paid for. Do all copies of a word get one and the same mark?",
             PURSE,
+            (
+                "`hypothesis.count(word)` is the same for each copy.",
+                "A dictionary has one place for a word, however often it is said.",
+            ),
             steps={"paid": lambda before, after, coins: before + 1 + after <= coins},
         ),
         Misconception(
@@ -923,6 +1060,27 @@ MY_MARKS = Exercise(
             ],
         ),
         replace(LAST_PURSE, hints=()),
+        FIRST_PURSE,
+        WHOLE_AVERAGE,
+        Misconception(
+            ALL_REFERENCES.name,
+            "A word is limited by the reference that has *fewest* of it, and clipped where a"
+            " reference does not have it.",
+            PURSES,
+            ALL_REFERENCES.hints,
+            program=fewest_coins,
+        ),
+        *(
+            Misconception(
+                "one purse for all words",
+                "What one word has spent is missing in the purse of the next. Each word has"
+                " coins of its own.",
+                PURSE,
+                ("Of *which* word does your count of what is spent speak?",),
+                program=partial(one_count, only_paid=only_paid),
+            )
+            for only_paid in (True, False)
+        ),
         Misconception(
             "clipped and unknown mixed up",
             '"clipped" and "no match" have changed places: "clipped" is a word that the'

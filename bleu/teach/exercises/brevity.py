@@ -92,6 +92,11 @@ def first_on_a_tie(c: int, lens: Lengths) -> float:
     return min(lens, key=lambda length: abs(length - c))
 
 
+def last_on_a_tie(c: int, lens: Lengths) -> float:
+    """Of two as near, the one listed last."""
+    return first_on_a_tie(c, lens[::-1])
+
+
 CHOICES = (
     Misconception(
         "shortest reference",
@@ -129,6 +134,17 @@ CHOICES = (
             "Python compares pairs from left to right. What could stand second in the key?",
         ),
         steps={"choose": first_on_a_tie},
+    ),
+    Misconception(
+        "tie by list order",
+        "Two references are equally close, and the one listed *last* wins. Another order of"
+        " the files would give another score.",
+        REFERENCES,
+        (
+            "The key is the distance alone. Two lengths can have the same distance.",
+            "Python compares pairs from left to right. What could stand second in the key?",
+        ),
+        steps={"choose": last_on_a_tie},
     ),
     Misconception(
         "tie to the longer",
@@ -322,6 +338,21 @@ CONDITIONS = (
         },
     ),
 )
+SWAPPED_IN_THE_CALL = Misconception(
+    "swapped lengths",
+    "c and r are taken for each other: long output pays, short output goes free, and so"
+    " does empty output.",
+    REWARD,
+    (
+        "Which is the length of the candidate? Try 3 words against 6.",
+        "Whoever says *less* than the reference pays.",
+    ),
+    steps={
+        "free": lambda c, r: c <= r,
+        "curve": lambda c, r: math.exp(1 - c / r),
+        "empty": lambda c: False,
+    },
+)
 EDGES = (
     Misconception(
         "empty hypothesis forgotten",
@@ -346,6 +377,18 @@ ONE_ADDED = tuple(
     )
     for free in (lambda c, r: c >= r, lambda c, r: c > r)
 )
+ONE_WORD = Misconception(
+    "one word for none",
+    "Where nothing is said, one word is put in. Nothing is left of a score then, not a small"
+    " rest.",
+    EMPTY,
+    ("Ask for c = 0 by itself: where does the factor go, as c shrinks to 0?",),
+    steps={
+        "curve": lambda c, r: math.exp(1 - r / max(c, 1)),
+        "free": lambda c, r: max(c, 1) >= r,
+        "empty": lambda c: False,
+    },
+)
 SILENCE = Misconception(
     "silence is long enough",
     "An empty output gets the full factor; then silence would win.",
@@ -358,6 +401,17 @@ SILENCE = Misconception(
 # ---- 4.1: a penalty on paper
 
 NINE, OTHERS = 9, (14, 11, 6)
+TOLD = {  # what else gives the same value, with these lengths
+    "longest reference": "r is 14 here: the *longest* reference, and the one listed first."
+    " Neither counts for that; r is the closest length.",
+    "shortest reference": "A factor of 1 says that nothing is missing. It is what the"
+    " *shortest* reference would give, or a *distance* taken for r. r is the closest length.",
+}
+PAPER_CHOICES = tuple(
+    replace(m, says=TOLD.get(m.name, m.says))
+    for m in CHOICES
+    if m.name.endswith(("reference", "average length"))
+)
 
 
 def by_hand(
@@ -388,7 +442,7 @@ BY_HAND = Exercise(
     },
     wrong=(
         *in_per_cent(lambda: by_hand()),
-        *(m for m in CHOICES if m.name.endswith(("reference", "average length"))),
+        *PAPER_CHOICES,
         *(
             m
             for m in CURVES
@@ -408,6 +462,26 @@ BY_HAND = Exercise(
             LINE,
             ("d belongs into an exponent. Which sign has it there?",),
             program=lambda: 2 - closest(NINE, OTHERS) / NINE,
+        ),
+        *(
+            Misconception(
+                "logarithm of another base",
+                f"The exponent is right, and it stands over {base}. The curve is a power of"
+                " e.",
+                CURVE,
+                ("On a calculator, e^x and 10^x are two keys.",),
+                program=partial(pow, base, (NINE - 11) / NINE),
+            )
+            for base in (10, 2)
+        ),
+        Misconception(
+            "brackets",
+            "The 1 is drawn into the fraction, (1 − r)/c. The exponent is 1 − (r/c).",
+            CURVE,
+            (
+                "What does your calculator divide: all that stands before it, or r alone?",
+            ),
+            program=lambda: math.exp((1 - closest(NINE, OTHERS)) / NINE),
         ),
         Misconception(
             "missing words not divided",
@@ -462,7 +536,7 @@ BY_HAND = Exercise(
                 choice.hints,
                 steps={**choice.steps, **curve.steps},
             )
-            for choice in CHOICES
+            for choice in PAPER_CHOICES
             if choice.name in ("longest reference", "average length")
             for curve in CURVES
             if curve.name != "integer division"
@@ -557,11 +631,22 @@ MY_PENALTY = Exercise(
     },
     accepts=lambda hypothesis, references: references and all(references),
     wrong=(
-        *CHOICES,
+        *(
+            replace(
+                m,
+                says="The *shortest* reference sets the length here, so one terse translator"
+                " sets the bar for everybody. The largest of several penalties does the same.",
+            )
+            if m.name == "shortest reference"
+            else m
+            for m in CHOICES
+        ),
         *CONDITIONS,
+        SWAPPED_IN_THE_CALL,
         *CURVES,
         *EDGES,
         *ONE_ADDED,
+        ONE_WORD,
         SILENCE,
         Misconception(
             "average of the penalties",
@@ -762,6 +847,14 @@ LENGTH_RATIO = Exercise(
             steps={"back": lambda d: 1 / d - 1},
         ),
         Misconception(
+            "missing share for the ratio",
+            "1 is taken away at the end. What is left is, with a minus, the share of the"
+            " reference that is missing; c/r itself is asked for.",
+            WORDS_SAID,
+            ("At BP = 1 nothing is missing. What is c/r there?",),
+            steps={"back": lambda d: 1 / (1 + d) - 1},
+        ),
+        Misconception(
             "sign of d",
             "That is the logarithm itself, minus d. Two steps are left.",
             WORDS_SAID,
@@ -839,11 +932,22 @@ MENDED = Exercise(
                 "empty": lambda c: False,
             },
         ),
-        *CHOICES,
+        *(
+            replace(
+                m,
+                says="The *shortest* reference sets the length here. So it does where a"
+                " difference keeps its sign: a distance has none.",
+            )
+            if m.name == "shortest reference"
+            else m
+            for m in CHOICES
+        ),
         *CONDITIONS,
+        SWAPPED_IN_THE_CALL,
         *CURVES,
         *EDGES,
         *ONE_ADDED,
+        ONE_WORD,
         SILENCE,
     ),
 )
@@ -918,6 +1022,19 @@ def closest_to_average(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """In each segment, the length closest to the average of the output."""
     c = fmean(hyp_lens)
     return from_sums(sum(hyp_lens), sum(closest(c, lens) for lens in ref_lens))
+
+
+def closest_of_all(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the closest of the lengths of all segments."""
+    pool = [length for lens in ref_lens for length in lens]
+    return from_sums(sum(hyp_lens), sum(closest(c, pool) for c in hyp_lens))
+
+
+def whole_averages(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """The sums, divided by the number of segments without a rest."""
+    count = len(hyp_lens)
+    r = sum(map(closest, hyp_lens, ref_lens))
+    return from_sums(sum(hyp_lens) // count, r // count)
 
 
 def no_surplus(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
@@ -1120,6 +1237,24 @@ CORPUS_PENALTY = Exercise(
             program=closest_to_average,
         ),
         Misconception(
+            "chosen from all segments",
+            "The lengths of all segments lie in one pool, and each segment chooses from it. A"
+            " segment has references of its own.",
+            CORPUS,
+            ("Which list of lengths belongs to which c? `zip` walks along both.",),
+            program=closest_of_all,
+        ),
+        Misconception(
+            "averages for sums",
+            "The sums are divided by the number of segments, and what stands after the point"
+            " is lost.",
+            CORPUS,
+            (
+                "Two sums, then one penalty: in r/c, nothing needs to be divided before.",
+            ),
+            program=whole_averages,
+        ),
+        Misconception(
             "surplus cut off",
             "In a segment that says more, the words above its reference do not count. In the"
             " sum they make up for words that are missing elsewhere.",
@@ -1202,6 +1337,16 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "started anew in each round",
+            "Only the c of the last segment is left after the loop. The words of all segments"
+            " belong in it.",
+            CORPUS,
+            ("Does the loop use a name for one length that should be the sum?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                hyp_lens[-1], sum(map(closest, hyp_lens, ref_lens))
+            ),
+        ),
+        Misconception(
+            "started anew in each round",
             "Only the last segment counts: both lengths are set where they should grow.",
             CORPUS,
             ("What is the difference between `=` and `+=`?",),
@@ -1209,7 +1354,7 @@ CORPUS_PENALTY = Exercise(
         ),
         *(
             replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
-            for m in (*CHOICES, *CONDITIONS, *CURVES, *EDGES)
+            for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES, *EDGES)
         ),
     ),
 )
@@ -1230,13 +1375,27 @@ HURTS = Open(
         Requirement(
             "not a length",
             _whole,
-            "A length is asked for: one integer, at least 1.",
+            lambda length: (
+                "A length is asked for: one integer, at least 1."
+                + (
+                    " An empty reference lies 12 away, and asks for nothing."
+                    if length == 0
+                    else ""
+                )
+            ),
         ),
         Requirement(
             "not above the candidate",
             lambda length: length > 12,
-            "A reference that is no longer than the candidate asks for nothing more: BP"
-            " stays 1.",
+            lambda length: (
+                "A reference that is no longer than the candidate asks for nothing more: BP"
+                " stays 1."
+                + (
+                    " Or is that a distance? The length itself is asked for."
+                    if length < 4
+                    else ""
+                )
+            ),
             hints=("BP falls only where r jumps above c.",),
         ),
         Requirement(
@@ -1248,8 +1407,16 @@ HURTS = Open(
         Requirement(
             "longest reference",
             lambda length: length < 16,
-            "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
-            " longest reference does not count for being long.",
+            lambda length: (
+                "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
+                " longest reference does not count for being long."
+                + (
+                    " Or is it what a loop left behind? `third` then has its last value, not"
+                    " one that hurts."
+                    if length > 21
+                    else ""
+                )
+            ),
             hints=("Compare its distance to 12 with that of 8.",),
         ),
     ),

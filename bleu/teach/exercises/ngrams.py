@@ -19,8 +19,10 @@ from bleu.teach.exercises.clipping import (
     BY_THE_SUM,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
+    FIRST_PURSE,
     LAST_PURSE,
     MAX_FOR_MIN,
+    MAX_OF_KNOWN,
     MIN_LEFT_OUT,
     NEVER,
     NO_CLIP,
@@ -63,7 +65,50 @@ def tables_by_hand() -> list[tuple[int, int]]:
     return [(4, 6), (2, 5), (0, 4), (0, 3)]
 
 
+def canceled(answer: Sequence[Sequence[int]]) -> bool:
+    """Whether the fractions are right, with other numbers in them."""
+    tables = tables_by_hand()
+    pairs = zip(answer, tables, strict=True)
+    return [*map(tuple, answer)] != tables and all(
+        0 < below <= total and matches * total == right * below
+        for (matches, below), (right, total) in pairs
+    )
+
+
+CANCELED = Such(canceled)
+STRINGS = Such(lambda answer: all(isinstance(each, str) for each in answer))
+
 KNOWN_TABLES = (
+    Misconception(
+        "canceled",
+        "The fractions are right, but reduced. The counts themselves are asked for: how many"
+        " of how many.",
+        NOTHING_NEW,
+        program=lambda: CANCELED,
+    ),
+    Misconception(
+        "a string for a number",
+        "Those are strings. Four pairs of numbers are asked for, `(…, …)`, without quotation"
+        " marks.",
+        NOTHING_NEW,
+        program=lambda: STRINGS,
+    ),
+    Misconception(
+        "n-grams word by word",
+        "A trigram is counted that no reference has whole: its words have to stand there side"
+        " by side, all three.",
+        NOTHING_NEW,
+        ("Read the trigrams of each reference aloud. Which one is the candidate's?",),
+        program=lambda: [(4, 6), (2, 5), (1, 4), (0, 3)],
+    ),
+    Misconception(
+        "denominator of the matches",
+        "Where nothing is matched, nothing is counted here. The second number counts all"
+        " n-grams of the candidate, matched or not.",
+        NOTHING_NEW,
+        ("How many trigrams has a sentence of six words?",),
+        program=lambda: [(4, 6), (2, 5), (0, 0), (0, 0)],
+    ),
     Misconception(
         "no clip",
         "`the` and `picture` are said twice. How often does one reference have them?",
@@ -516,6 +561,19 @@ MY_NGRAMS = Exercise(
                 tuple(sorted(gram)) for gram in slide(tokens, n)
             ],
         ),
+        *(
+            Misconception(
+                "characters",
+                "The items are tuples of letters: the words of an n-gram are joined, and taken"
+                " apart again.",
+                BUILD,
+                ("`tuple` of a string is a tuple of its characters.",),
+                program=lambda tokens, n, between=between: [
+                    tuple(between.join(gram)) for gram in slide(tokens, n)
+                ],
+            )
+            for between in ("", " ")
+        ),
         Misconception(
             "only one item",
             "It is only the first n-gram, and it should be a list of all.",
@@ -616,14 +674,18 @@ CLIPS = (
     replace(
         NEVER,
         says="It is 0 everywhere: nothing is ever paid for. Are n-grams compared with"
-        " n-grams, or with words?",
-        hints=("On which two sides does `my_ngrams` belong?",),
+        " n-grams, or with words, or with whole sentences?",
+        hints=(
+            "On which two sides does `my_ngrams` belong?",
+            "`references` is a list of sentences. Of what does `my_ngrams` make n-grams?",
+        ),
     ),
     *map(
         about_ngrams,
         (
             AVERAGE,
             MAX_FOR_MIN,
+            MAX_OF_KNOWN,
             NO_CLIP,
             BY_THE_SUM,
             ALL_REFERENCES,
@@ -635,6 +697,7 @@ CLIPS = (
             ONE_COIN_MORE,
             ONE_COIN_LESS,
             LAST_PURSE,
+            FIRST_PURSE,
         ),
     ),
 )
@@ -897,6 +960,20 @@ def each_length(references: Sentences, n: int) -> list[int]:
 
 OF_REFERENCES = "denominator of the references"
 
+
+def one_added(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """One more above the line and below it."""
+    total = len(ngrams(hypothesis, n))
+    return (count_ngrams(hypothesis, references, n) + 1) / (total + 1)
+
+
+def words_above(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """The matches of single words, divided by the n-grams."""
+    if len(hypothesis) < n:
+        return 0
+    return count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
+
+
 MY_PRECISION = Exercise(
     "3.4",
     "my_precision",
@@ -981,14 +1058,34 @@ MY_PRECISION = Exercise(
                 len(ngrams(hypothesis, n)),
             ),
         ),
-        Misconception(
-            "add-one",
-            "One is added above and below the line. That is a smoothing: chapter 8.",
-            NOTHING_NEW,
-            program=lambda hypothesis, references, n: (
-                (count_ngrams(hypothesis, references, n) + 1)
-                / (len(ngrams(hypothesis, n)) + 1)
-            ),
+        *(
+            Misconception(
+                "add-one",
+                "One is added above and below the line. That is a smoothing: chapter 8.",
+                NOTHING_NEW,
+                program=program,
+            )
+            for program in (
+                one_added,
+                lambda hypothesis, references, n: (
+                    one_added(hypothesis, references, n) if len(hypothesis) >= n else 0
+                ),
+            )
+        ),
+        *(
+            Misconception(
+                "upside down",
+                "The fraction stands on its head: the matches belong above the line.",
+                NOTHING_NEW,
+                ("Which of the two numbers can be 0, though n-grams are there?",),
+                after=after,
+            )
+            for after in (
+                lambda result, hypothesis, references, n: (
+                    1 / result if len(hypothesis) >= n else 0
+                ),
+                lambda result, *_: 1 / result if result else 0,
+            )
         ),
         NEVER,
         NO_CLIP,
@@ -1028,11 +1125,15 @@ MY_PRECISION = Exercise(
             "Above the line stand the matches of single words, whatever n is.",
             NOTHING_NEW,
             ("Does `my_matches` get the n that it needs?",),
-            program=lambda hypothesis, references, n: (
-                count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
-                if len(hypothesis) >= n
-                else 0
-            ),
+            program=words_above,
+        ),
+        Misconception(
+            "n ignored",
+            "Above the line stand the matches of single words, whatever n is, and the cap at 1"
+            " hides it.",
+            NOTHING_NEW,
+            ("Does `my_matches` get the n that it needs?",),
+            program=lambda *arguments: min(1, words_above(*arguments)),
         ),
         Misconception(
             "all orders up to n",
@@ -1085,6 +1186,15 @@ def precisions(answer: Sequence[Sentence]) -> list[float]:
     return [precision(candidate, [reference], n) for n in (1, 2)]
 
 
+def no_rise(answer: Sequence[Sentence]) -> str:
+    """The two precisions, and whether capital letters keep them down."""
+    says = "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(*precisions(answer))
+    first, second = precisions([[w.lower() for w in words] for words in answer])
+    if second > first:
+        says += " A word with a capital letter is another word."
+    return says
+
+
 RISING = Open(
     "3.5",
     "rising",
@@ -1128,9 +1238,7 @@ RISING = Open(
         Requirement(
             "no rise",
             lambda answer: precisions(answer)[1] > precisions(answer)[0],
-            lambda answer: "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(
-                *precisions(answer)
-            ),
+            no_rise,
             NOTHING_NEW,
             (
                 "Keep both bigrams: they have to stand in the reference.",
@@ -1144,6 +1252,13 @@ RISING = Open(
 
 # ---- 3.6: how many arrangements have no right pair
 
+
+TALLY = {0: 53, 1: 44, 2: 18, 3: 4, 4: 1}
+SINGLE = Such(lambda answer: answer == 1 and not isinstance(answer, bool))
+SHARE_WITHOUT = Such(
+    lambda answer: abs(answer - 53 / 120) < 0.01 or abs(answer - 5300 / 120) < 0.2,
+    [44],
+)
 
 ARRANGEMENTS = Exercise(
     "3.6",
@@ -1185,6 +1300,71 @@ ARRANGEMENTS = Exercise(
             "The last word and the first are taken for a pair, as in a ring.",
             hints=("Is `Havana my` a bigram of `my heart is in Havana`?",),
             program=lambda: 45,
+        ),
+        Misconception(
+            "another line of the tally",
+            "18 arrangements have exactly two right pairs. How many have none?",
+            hints=("Look up the key 0 in your tally.",),
+            program=lambda: 18,
+        ),
+        Misconception(
+            "another line of the tally",
+            "Those arrangements have exactly one right pair, or none. How many have none?",
+            program=lambda: 97,
+        ),
+        Misconception(
+            "pairs for arrangements",
+            "Of five words 20 pairs can be made, and 16 of them are not in the sentence. Arrange"
+            " all five words, and look at the pairs of each arrangement.",
+            hints=("What does the second argument of `permutations` say?",),
+            program=lambda: 16,
+        ),
+        Misconception(
+            "none at all",
+            "There are some: the sentence read backwards has no right pair. Are *pairs* counted,"
+            " or words, which are all there in each arrangement? And which keys has the tally?",
+            hints=("`0` and `'0'` are two keys.", "A bigram is an n-gram of order 2."),
+            program=lambda: 0,
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is the share of the arrangements that have none. How many are there?",
+            program=lambda: SHARE_WITHOUT,
+        ),
+        Misconception(
+            "some taken away twice",
+            "24 is 120 less 4 times 24, and it is 4 · 3 · 2 · 1. The first takes an arrangement"
+            " with two right pairs away twice; the second arranges four things. Let a loop"
+            " count.",
+            hints=("`permutations(words)` gives each arrangement once.",),
+            program=lambda: 24,
+        ),
+        Misconception(
+            "some taken away twice",
+            "60 is half of all, and it is where a sum ends too early: single pairs taken away,"
+            " two at a time put back. Three at a time follow, and all four.",
+            hints=(
+                "Or let a loop count: `permutations(words)` gives each arrangement.",
+            ),
+            program=lambda: 60,
+        ),
+        Misconception(
+            "only one",
+            "Backwards, the sentence has no right pair, but it is not the only arrangement"
+            " without one.",
+            hints=("Count the right bigrams of each arrangement.",),
+            program=lambda: SINGLE,
+        ),
+        Misconception(
+            "off by one",
+            "One is missing. The sentence itself has four right pairs, so it is not among these;"
+            " the sentence read backwards is.",
+            program=lambda: 52,
+        ),
+        Misconception(
+            "the whole tally",
+            "That is the whole tally. Which number in it belongs to no right pair?",
+            program=lambda: TALLY,
         ),
         Misconception(
             "the whole tally",
@@ -1233,6 +1413,27 @@ def most_in_one(sentences: Sentences, n: int) -> Counter[Gram]:
     return counts
 
 
+def last_counts(sentences: Sentences, n: int) -> dict[Gram, int]:
+    """Each sentence writes over what those before it have counted."""
+    counts: dict[Gram, int] = {}
+    for tokens in sentences:
+        counts.update({**Counter(ngrams(tokens, n))})
+    return counts
+
+
+def again_and_again(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The text so far is counted after each sentence."""
+    ends = range(1, len(sentences) + 1)
+    return count_in_sentences([[*chain(*sentences[:end])] for end in ends], n)
+
+
+def across_if_known(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The n-grams of the joined text, as far as some sentence has them."""
+    own = count_in_sentences(sentences, n)
+    joined = Counter(ngrams([*chain(*sentences)], n))
+    return Counter({gram: k for gram, k in joined.items() if gram in own})
+
+
 def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
     """The right counts, and besides them n-grams with a mark behind a sentence."""
     right = count_in_sentences(sentences, n)
@@ -1242,7 +1443,10 @@ def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
 
     def marked(gram: Gram) -> bool:
         # the words of all inputs are lower-case; a mark is "|", "</s>", "END" or None
-        return not all(isinstance(token, str) and token.islower() for token in gram)
+        return not all(
+            isinstance(token, str) and token.isalpha() and token.islower()
+            for token in gram
+        )
 
     def holds(given: Mapping[Gram, int]) -> bool:
         return {g: k for g, k in given.items() if not marked(g)} == right
@@ -1336,6 +1540,67 @@ MY_COUNTS = Exercise(
                 program=partial(with_marks, after_the_last),
             )
             for after_the_last in (True, False)
+        ),
+        Misconception(
+            "set where it should grow",
+            "What a sentence counts is written over by the next one that has the same n-gram.",
+            BUILD,
+            (
+                "A `dict`'s `update` replaces a value; a `Counter`'s adds to it.",
+                "Is it `=` or `+=`?",
+            ),
+            program=last_counts,
+        ),
+        Misconception(
+            "not reset",
+            "With each new sentence those before it are counted again, joined to it.",
+            BUILD,
+            ("Which line belongs *into* the loop over the sentences?",),
+            program=again_and_again,
+        ),
+        Misconception(
+            "n-grams across sentences",
+            "An n-gram that begins in one sentence and ends in the next is counted, if some"
+            " sentence has the same one whole. There it is counted already.",
+            BUILD,
+            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+            program=across_if_known,
+        ),
+        *(
+            Misconception(
+                "a total for each sentence",
+                "It says of each *sentence* how many n-grams it has. Of each n-gram it is asked"
+                " how often it comes.",
+                BUILD,
+                ("What should be a key: a sentence, or an n-gram?",),
+                program=lambda sentences, n, key=key: {
+                    key(k, words): len(ngrams(words, n))
+                    for k, words in enumerate(sentences)
+                },
+            )
+            for key in (
+                lambda k, words: tuple(words),
+                lambda k, words: " ".join(words),
+                lambda k, words: k,
+            )
+        ),
+        Misconception(
+            "one word too many",
+            "Each n-gram has a word too many: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            before=lambda sentences, n: (sentences, n + 1),
+        ),
+        Misconception(
+            "one word too few",
+            "Each n-gram has a word too few: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            program=lambda sentences, n: Counter(
+                tuple(words[i : i + n - 1])
+                for words in sentences
+                for i in full_windows(len(words), n)
+            ),
         ),
         Misconception(
             "maximum for the sum",

@@ -1,6 +1,6 @@
 """Which wrong ideas explain all that a function does. Every chapter."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
@@ -15,6 +15,7 @@ from bleu.teach.types import kind_of_value
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
 WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
+EVERYWHERE = frozenset([WHOLE, "never a match"])  # not true but for some inputs
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -120,7 +121,7 @@ class Behavior:
         if not any(self.done[k].error for k in self.wrong):
             return None
         for m in self._singles():
-            if m.name == WHOLE:
+            if m.name in (WHOLE, "an empty list"):
                 continue
             places = self._differences((m,))
             explains = set(self.wrong) - set(places)
@@ -138,7 +139,7 @@ class Behavior:
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
-            if m.name == WHOLE:
+            if m.name in EVERYWHERE:
                 continue
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)
@@ -148,17 +149,23 @@ class Behavior:
                     return (m,), ()
                 # the edge may come of the same mistake, written in another way
                 note = f"Look at {kind}, too: the answer is wrong there in another way."
-                return self._two_known() or ((m,), (note,))
+                return self._two_known() or self._two() or ((m,), (note,))
         return None
 
     def _constant(self) -> Explained:
-        first = self.done[0]
-        if first.error or not self._always_the_same():
+        calm = [each for each in self.done if not each.error]
+        if 2 * len(calm) <= len(self.done):
             return None
-        says = "It gives the same answer for every input."
-        if agree(first, Outcome(0)):
+        if not all(agree(calm[0], each) for each in calm):
+            return None
+        says, value = "It gives the same answer for every input.", calm[0].value
+        if agree(calm[0], Outcome(0)):
             says = "It is 0 for every input. Does a product start at 0, or a sum never grow?"
-        return (Misconception("always the same", says),), ()
+        elif isinstance(value, Sized) and not value:
+            says = "It is empty for every input. Is anything ever added to it?"
+        errors = [k for k in self.wrong if self.done[k].error]
+        notes = (self._raising(errors).says,) if errors else ()
+        return (Misconception("always the same", says),), notes
 
     def _always_the_same(self) -> bool:
         return all(agree(self.done[0], each) for each in self.done)
@@ -166,7 +173,8 @@ class Behavior:
     def _singles(self) -> Iterator[Misconception]:
         yield from self.exercise.wrong
         # a ratio without what stands after its point is 0, and so is what never grows
-        chance = ARITHMETIC if self._always_the_same() else frozenset()
+        same = self._always_the_same()
+        chance = ARITHMETIC | {"an empty list"} if same else frozenset()
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
     def _own(self) -> list[Misconception]:

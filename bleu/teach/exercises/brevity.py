@@ -166,7 +166,8 @@ CHOICES = (
     ),
     Misconception(
         "distance for the length",
-        "The *distance* to the closest reference is taken for its length.",
+        "The *distance* to the closest reference is taken for its length. An exponent of"
+        " 1 − d, with a cap at 1, does the same.",
         EMPTY,
         ("`min` of distances is a distance. Which length does it belong to?",),
         steps={"choose": lambda c, lens: min(abs(length - c) for length in lens)},
@@ -280,10 +281,23 @@ CURVES = (
         },
     ),
     Misconception(
+        "1 too many",
+        "The exponent is 1 − d, or 2 − r/c: it is not 0 when c is as large as r.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={"curve": lambda c, r: math.exp(2 - r / c)},
+    ),
+    Misconception(
         "integer division",
         "`//` drops what stands after the point of r/c.",
         CURVE,
         steps={"curve": lambda c, r: math.exp(1 - r // c)},
+    ),
+    Misconception(
+        "integer division",
+        "`//` rounds the exponent down: −0.5 becomes −1.",
+        CURVE,
+        steps={"curve": lambda c, r: math.exp((c - r) // c)},
     ),
 )
 CONDITIONS = (
@@ -388,6 +402,16 @@ ONE_WORD = Misconception(
         "free": lambda c, r: max(c, 1) >= r,
         "empty": lambda c: False,
     },
+)
+NO_PENALTY = Misconception(
+    "no penalty",
+    "Whoever says a word gets 1: nobody ever pays.",
+    CURVE,
+    (
+        "Try 3 words against 6: which r does your function compare with c?",
+        "Does r ever grow above 0?",
+    ),
+    steps={"free": lambda c, r: True},
 )
 SILENCE = Misconception(
     "silence is long enough",
@@ -614,6 +638,8 @@ MY_PENALTY = Exercise(
         (TEXT[:2], [TEXT[:9]]),
         (TEXT[:4], [TEXT[:8], TEXT[:7]]),
         ([], [TEXT]),
+        (TEXT[:1], [TEXT[:2], TEXT[:3]]),
+        (TEXT[:2], [TEXT[:5], TEXT[:6], TEXT[:4]]),
     ],
     generate=lengths_of_interest,
     count=60,
@@ -647,6 +673,7 @@ MY_PENALTY = Exercise(
         *EDGES,
         *ONE_ADDED,
         ONE_WORD,
+        NO_PENALTY,
         SILENCE,
         Misconception(
             "average of the penalties",
@@ -847,6 +874,13 @@ LENGTH_RATIO = Exercise(
             steps={"back": lambda d: 1 / d - 1},
         ),
         Misconception(
+            "1 too many",
+            "The 1 is added twice on the way from d to r/c.",
+            WORDS_SAID,
+            ("At BP = 1 nothing is missing. What is c/r there?",),
+            steps={"back": lambda d: 1 / (2 + d)},
+        ),
+        Misconception(
             "missing share for the ratio",
             "1 is taken away at the end. What is left is, with a minus, the share of the"
             " reference that is missing; c/r itself is asked for.",
@@ -897,6 +931,8 @@ MENDED = Exercise(
         (12, [13, 11]),
         (12, [11, 13]),
         (12, [12, 15, 17]),
+        (1, [2, 3]),
+        (2, [5, 6, 4]),
         (0, [5]),
     ],
     generate=lengths,
@@ -948,6 +984,7 @@ MENDED = Exercise(
         *EDGES,
         *ONE_ADDED,
         ONE_WORD,
+        NO_PENALTY,
         SILENCE,
     ),
 )
@@ -1092,6 +1129,7 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "sign",
     "number of references",
     "farthest length",
+    "1 too many",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",
@@ -1108,6 +1146,8 @@ CORPUS_PENALTY = Exercise(
         ([2, 1], [[9], [12]]),
         ([3, 2], [[8, 5], [14, 11]]),
         ([0], [[3]]),
+        ([1], [[2, 3]]),
+        ([1, 1], [[5, 6, 4], [3, 2]]),
     ],
     generate=segments,
     count=60,
@@ -1245,6 +1285,15 @@ CORPUS_PENALTY = Exercise(
             program=closest_of_all,
         ),
         Misconception(
+            "number of segments",
+            "The *number* of segments is taken for c. Their words are to be added.",
+            CORPUS,
+            ("`len(hyp_lens)`: what does it count?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                len(hyp_lens), sum(map(closest, hyp_lens, ref_lens))
+            ),
+        ),
+        Misconception(
             "averages for sums",
             "The sums are divided by the number of segments, and what stands after the point"
             " is lost.",
@@ -1352,6 +1401,7 @@ CORPUS_PENALTY = Exercise(
             ("What is the difference between `=` and `+=`?",),
             program=lambda hyp_lens, ref_lens: each(hyp_lens, ref_lens)[-1],
         ),
+        replace(NO_PENALTY, program=with_steps(**NO_PENALTY.steps), steps={}),
         *(
             replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
             for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES, *EDGES)

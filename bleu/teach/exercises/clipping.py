@@ -297,15 +297,27 @@ NOT_RESET = tuple(
     )
     for order in ORDERS
 )
-LAST_WORD = tuple(
+LAST_WORD = (
     Misconception(
         "set where it should grow",
-        "Only the last word has an effect: what the words before it paid is written over.",
+        "Only the last word of the hypothesis has an effect: what the words before it paid is"
+        " written over.",
         PURSE,
-        ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
-        program=last_word(order),
-    )
-    for order in ORDERS
+        ("Is it `=` or `+=`?",),
+        program=lambda hypothesis, references: int(
+            marks(hypothesis, references)[-1:] == ["match"]
+        ),
+    ),
+    *(
+        Misconception(
+            "set where it should grow",
+            "Only the last word has an effect: what the words before it paid is written over.",
+            PURSE,
+            ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
+            program=last_word(order),
+        )
+        for order in ORDERS
+    ),
 )
 NO_CLIP = Misconception(
     "no clip",
@@ -477,6 +489,7 @@ MY_MATCHES = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
     },
@@ -776,6 +789,7 @@ MY_SHARE = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
             len(set(hypothesis)) < len(hypothesis)
@@ -835,6 +849,31 @@ MY_SHARE = Exercise(
         denominator(
             "It divides by the words of the last reference.",
             lambda said, refs: len(refs[-1]),
+        ),
+        denominator(
+            "It divides by the words of the shortest reference.",
+            lambda said, refs: min(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the number of references.",
+            lambda said, refs: len(refs),
+        ),
+        Misconception(
+            "every word counts",
+            "Every word is paid for, whatever the references say: each hypothesis gets 1.",
+            PURSE,
+            ("How many coins for a word has each purse?",),
+            program=lambda hypothesis, references: float(bool(hypothesis)),
+        ),
+        Misconception(
+            "off by one",
+            "One word too many is paid for. With what does the sum begin?",
+            PURSE,
+            program=lambda hypothesis, references: (
+                (count_matches(hypothesis, references) + 1) / len(hypothesis)
+                if hypothesis
+                else 0
+            ),
         ),
         ONE_COIN_MORE,
         ONE_COIN_LESS,
@@ -961,6 +1000,7 @@ MY_MARKS = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
             len(set(hypothesis)) < len(hypothesis)

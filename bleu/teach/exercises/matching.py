@@ -430,10 +430,15 @@ OTHERS = (
         before=lambda hypothesis, references: (hypothesis, references[:2]),
     ),
     Misconception(
-        "a word compared with a sentence",
-        "A word is looked for in the list of references, whose items are sentences.",
+        "never a match",
+        "It is 0 everywhere: no word is ever found.",
         ANY,
-        ("What is `references[0]`, a word or a list of words?",),
+        (
+            "What is `references[0]`, a word or a list of words? A word is in a sentence, not"
+            " in a list of sentences.",
+            "Does the list of the words that are known ever grow?",
+            "Does the sum ever grow?",
+        ),
         program=lambda hypothesis, references: sum(w in references for w in hypothesis),
     ),
     Misconception(
@@ -442,6 +447,20 @@ OTHERS = (
         BAG,
         steps={"votes": lambda found: not any(found)},
     ),
+)
+NO_WORD_OF_ONE = Misconception(
+    "any for every",
+    "A word counts as soon as one of the references does *not* have it.",
+    ANY,
+    ("One yes is enough. Is one no enough here?",),
+    steps={"votes": lambda found: not all(found)},
+)
+LAST_WORD = Misconception(
+    "set where it should grow",
+    "Only the last word has an effect: what was counted before it is written over.",
+    BAG,
+    ("Is it `=` or `+=`?",),
+    program=lambda hypothesis, references: count_words(hypothesis[-1:], references),
 )
 WHOLE_SENTENCES = tuple(
     Misconception(
@@ -487,6 +506,7 @@ MY_WORDS = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
@@ -512,6 +532,8 @@ MY_WORDS = Exercise(
         *CLIPPED,
         *OTHERS,
         ONE_WORD_A_REFERENCE,
+        NO_WORD_OF_ONE,
+        LAST_WORD,
         *WHOLE_SENTENCES,
         Misconception(
             "average over the references",
@@ -961,6 +983,7 @@ MY_SHARE = Exercise(
     generate=draw,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
     },
     parts={
@@ -1019,7 +1042,34 @@ MY_SHARE = Exercise(
         EACH_WORD_ONCE,
         SUBSTRINGS,
         CASE_IGNORED,
-        *map(as_share, (*PROGRAMS, *CLIPPED)),
+        *map(as_share, (*PROGRAMS, *CLIPPED, LAST_WORD)),
+        NO_WORD_OF_ONE,
+        Misconception(
+            "off by one",
+            "One word too many is counted above the line. With what does the count begin?",
+            BAG,
+            program=lambda hypothesis, references: (
+                (count_words(hypothesis, references) + 1) / len(hypothesis)
+                if hypothesis
+                else 0
+            ),
+        ),
+        Misconception(
+            "every word counts",
+            "Every word is counted, whatever the references say: each hypothesis gets 1.",
+            ANY,
+            ("What is asked of a word, and of which list?",),
+            program=lambda hypothesis, references: float(bool(hypothesis)),
+        ),
+        Misconception(
+            "yes or no",
+            "It says whether any word is matched: 1 for a yes, 0 for a no.",
+            BAG,
+            ("`//` drops what stands after the point. Is there one?",),
+            program=lambda hypothesis, references: float(
+                count_words(hypothesis, references) > 0
+            ),
+        ),
         Misconception(
             "break of the wrong loop",
             "The `break` ends the loop over the words. Which loop may end after a yes, the"

@@ -305,11 +305,17 @@ TABLES = Exercise(
 # ---- 3.2: my_ngrams
 
 Starts = Callable[[int, int], Iterable[int]]
+Cut = Callable[[Sentence, int, int], Sentence]
 
 
 def full_windows(length: int, n: int) -> range:
     """Where a window can start."""
     return range(length - n + 1)
+
+
+def window(tokens: Sentence, start: int, size: int) -> Sentence:
+    """So many words from there on."""
+    return tokens[start : start + size]
 
 
 def slide(
@@ -318,10 +324,11 @@ def slide(
     *,
     starts: Starts = full_windows,
     width: Callable[[int], int] = lambda n: n,
+    cut: Cut = window,
 ) -> list[Gram]:
     """All n-grams, from left to right; the steps in which people differ."""
     size = width(n)
-    return [tuple(tokens[i : i + size]) for i in starts(len(tokens), n)]
+    return [tuple(cut(tokens, i, size)) for i in starts(len(tokens), n)]
 
 
 def steps_of_n(length: int, n: int) -> range:
@@ -385,6 +392,42 @@ BLOCKS = Misconception(
     ("What is the third argument of `range` for?",),
     steps={"starts": steps_of_n},
 )
+A_WINDOW_MORE = Misconception(
+    "a window too many",
+    "The last item is too short: one start is too many.",
+    BUILD,
+    (
+        "Where is the last place in which a window of n words can start?",
+        "The number of n-grams is L - n + 1.",
+    ),
+    steps={"starts": lambda length, n: range(length - n + 2)},
+)
+TWO_LOST = Misconception(
+    "last n-gram lost",
+    "The last two n-grams are missing: is 1 taken away where it should be added?",
+    BUILD,
+    LAST_LOST.hints,
+    steps={"starts": lambda length, n: range(length - n - 1)},
+)
+ONE_END = tuple(
+    Misconception(
+        "only one end moves",
+        says,
+        BUILD,
+        ("In `tokens[a:b]`, both ends have to move.",),
+        steps={"cut": cut},
+    )
+    for says, cut in (
+        (
+            "The slices all begin with the first word, and get longer and longer.",
+            lambda tokens, start, size: tokens[: start + size],
+        ),
+        (
+            "The slices all run to the end of the sentence.",
+            lambda tokens, start, size: tokens[start:],
+        ),
+    )
+)
 FEW_STARTS = Misconception(
     "as many n-grams as the order",
     "The starts depend on n alone; they should depend on how long the sentence is.",
@@ -421,7 +464,10 @@ MY_NGRAMS = Exercise(
     wrong=(
         LAST_LOST,
         OVER_THE_END,
+        A_WINDOW_MORE,
+        TWO_LOST,
         BLOCKS,
+        *ONE_END,
         Misconception(
             "blocks for windows",
             "The sentence is cut into blocks, and what is left over is kept.",
@@ -640,6 +686,19 @@ def of_orders(count: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int]
     )
 
 
+def last_gram(
+    order: Callable[[list[Gram]], Iterable[Gram]],
+    hypothesis: Sentence,
+    references: Sentences,
+    n: int,
+) -> int:
+    """Each n-gram writes over what those before it have paid."""
+    said = ngrams(hypothesis, n)
+    *_, last = [None, *order(said)]
+    held = (ngrams(r, n).count(last) for r in references if last)
+    return min(said.count(last), max(held, default=0)) if last else 0
+
+
 def order_of_references(hypothesis: Sentence, references: Sentences, n: int) -> int:
     """The hypothesis is cut into n-grams, the references are not."""
     held: list[list[Gram]] = [[(word,) for word in r] for r in references]
@@ -794,6 +853,7 @@ KINDS: dict[str, Callable[..., bool]] = {
     "a reference that is shorter than n": lambda hypothesis, references, n: (
         min(map(len, references)) < n
     ),
+    "a hypothesis of n words": lambda hypothesis, references, n: len(hypothesis) == n,
     "n = 1": lambda hypothesis, references, n: n == 1,
     "n larger than 1": lambda hypothesis, references, n: n > 1,
     "n larger than 2": lambda hypothesis, references, n: n > 2,
@@ -853,6 +913,16 @@ MY_MATCHES = Exercise(
         with_grams(LAST_LOST),
         with_grams(OVER_THE_END),
         with_grams(BLOCKS),
+        *(
+            Misconception(
+                "set where it should grow",
+                "Only the last n-gram has an effect: what those before it paid is written over.",
+                NOTHING_NEW,
+                ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
+                program=partial(last_gram, order),
+            )
+            for order in (set, dict.fromkeys)
+        ),
         Misconception(
             "n-grams word by word",
             "An n-gram counts as soon as a reference has its words. It has to stand there"
@@ -1043,6 +1113,21 @@ MY_PRECISION = Exercise(
             OF_REFERENCES,
             "It divides by the n-grams of the shortest reference.",
             lambda said, refs, n: min(each_length(refs, n)),
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the *list* of references, whose items are sentences.",
+            lambda said, refs, n: len(refs) - n + 1,
+        ),
+        Misconception(
+            "set where it should grow",
+            "Only one matched n-gram adds to the share: what came before it is written over.",
+            NOTHING_NEW,
+            ("Is it `=` or `+=`?",),
+            program=lambda hypothesis, references, n: (
+                (count_ngrams(hypothesis, references, n) > 0)
+                / max(1, len(ngrams(hypothesis, n)))
+            ),
         ),
         below_the_line(
             "denominator of different words",
@@ -1389,12 +1474,13 @@ def count_in_sentences(
     *,
     pieces: Callable[[Sentences], Sentences] = alone,
     starts: Starts = full_windows,
+    cut: Cut = window,
     once: Callable[[list[Gram]], Iterable[Gram]] = list,
 ) -> Counter[Gram]:
     """How often each n-gram is in the sentences."""
     counts: Counter[Gram] = Counter()
     for tokens in pieces(sentences):
-        counts.update(once(slide(tokens, n, starts=starts)))
+        counts.update(once(slide(tokens, n, starts=starts, cut=cut)))
     return counts
 
 
@@ -1496,7 +1582,10 @@ MY_COUNTS = Exercise(
         ),
         LAST_LOST,
         OVER_THE_END,
+        A_WINDOW_MORE,
+        TWO_LOST,
         BLOCKS,
+        *ONE_END,
         Misconception(
             "each n-gram once a sentence",
             "An n-gram that comes twice in a sentence is counted once there.",

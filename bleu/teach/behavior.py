@@ -15,7 +15,6 @@ from bleu.teach.types import kind_of_value
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
 WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
-EVERYWHERE = frozenset([WHOLE, "never a match"])  # not true but for some inputs
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -139,11 +138,11 @@ class Behavior:
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
-            if m.name in EVERYWHERE:
+            if m.name == WHOLE:
                 continue
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)
-            if kind and set(self.wrong) - set(places):
+            if kind and set(self.wrong) - set(places) and self._varied(places):
                 if not set(self.wrong) & set(places):
                     # right though the mistake would show: a guard, and nothing to tell
                     return (m,), ()
@@ -152,19 +151,29 @@ class Behavior:
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
 
+    def _varied(self, places: Sequence[int]) -> bool:
+        """Whether more than one answer is left without these; one tells no mistake."""
+        others = set(range(len(self.done))) - set(places)
+        return len({repr(self.done[k].value) for k in others}) > 1
+
     def _constant(self) -> Explained:
         calm = [each for each in self.done if not each.error]
         if 2 * len(calm) <= len(self.done):
             return None
         if not all(agree(calm[0], each) for each in calm):
             return None
-        says, value = "It gives the same answer for every input.", calm[0].value
-        if agree(calm[0], Outcome(0)):
-            says = "It is 0 for every input. Does a product start at 0, or a sum never grow?"
-        elif isinstance(value, Sized) and not value:
-            says = "It is empty for every input. Is anything ever added to it?"
         errors = [k for k in self.wrong if self.done[k].error]
         notes = (self._raising(errors).says,) if errors else ()
+        when = "wherever it raises no error" if errors else "for every input"
+        value = calm[0].value
+        if agree(calm[0], Outcome(0)):
+            says = f"It is 0 {when}. Does a product start at 0, or a sum never grow?"
+        elif agree(calm[0], Outcome({})):
+            says = f"Nothing is counted {when}. Is 1 ever added to a count?"
+        elif isinstance(value, Sized) and not value:
+            says = f"It is empty {when}. Is anything ever added to it?"
+        else:
+            says = f"It gives the same answer {when}."
         return (Misconception("always the same", says),), notes
 
     def _always_the_same(self) -> bool:

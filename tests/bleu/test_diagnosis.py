@@ -316,6 +316,29 @@ def test_two_known_mistakes_say_more_than_one_and_an_edge():
     assert names == ("distinct words below", "full marks for nothing")
 
 
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (lambda words, wanted: 0, "It is 0 for every input."),
+        (lambda words, wanted: [], "It is empty for every input."),
+        (lambda words, wanted: dict.fromkeys(words, 0), "Nothing is counted for every"),
+        (lambda words, wanted: 7, "It gives the same answer for every input."),
+        (lambda words, wanted: 0 / len(words), "It is 0 wherever it raises no error."),
+    ],
+)
+def test_one_answer_for_all_inputs_is_told(answer, says):
+    finding = diagnose(SHARE, answer)
+    assert finding.names == ("always the same",)
+    assert finding.says.startswith(says)
+
+
+def test_a_mistake_that_gives_one_answer_is_not_said_of_all_but_an_edge():
+    never = Misconception("never a match", "It is 0.", program=lambda *_: 0)
+    exercise = replace(SHARE, wrong=(never,))
+    assert named(lambda words, wanted: 0, exercise) == ("never a match",)
+    assert not named(lambda words, wanted: 0 if words else 7, exercise)
+
+
 def test_return_inside_the_loop_is_seen():
     def answer(words, wanted):
         found = 0

@@ -281,6 +281,13 @@ CURVES = (
         },
     ),
     Misconception(
+        "brackets",
+        "The 1 is drawn into the fraction, (1 − r)/c.",
+        CURVE,
+        ("The exponent is 1 − (r/c).",),
+        steps={"curve": lambda c, r: math.exp((1 - r) / c)},
+    ),
+    Misconception(
         "1 too many",
         "The exponent is 1 − d, or 2 − r/c: it is not 0 when c is as large as r.",
         CURVE,
@@ -403,6 +410,13 @@ ONE_WORD = Misconception(
         "empty": lambda c: False,
     },
 )
+DIVIDED_AFTER = Misconception(
+    "brackets",
+    "Only 1 − r stands in the exponent; all of it is divided by c afterwards.",
+    CURVE,
+    ("The exponent is 1 − (r/c), and all of it stands above e.",),
+    steps={"curve": lambda c, r: math.exp(1 - r) / c},
+)
 NO_PENALTY = Misconception(
     "no penalty",
     "Whoever says a word gets 1: nobody ever pays.",
@@ -497,15 +511,6 @@ BY_HAND = Exercise(
                 program=partial(pow, base, (NINE - 11) / NINE),
             )
             for base in (10, 2)
-        ),
-        Misconception(
-            "brackets",
-            "The 1 is drawn into the fraction, (1 − r)/c. The exponent is 1 − (r/c).",
-            CURVE,
-            (
-                "What does your calculator divide: all that stands before it, or r alone?",
-            ),
-            program=lambda: math.exp((1 - closest(NINE, OTHERS)) / NINE),
         ),
         Misconception(
             "missing words not divided",
@@ -673,6 +678,7 @@ MY_PENALTY = Exercise(
         *EDGES,
         *ONE_ADDED,
         ONE_WORD,
+        DIVIDED_AFTER,
         NO_PENALTY,
         SILENCE,
         Misconception(
@@ -984,6 +990,7 @@ MENDED = Exercise(
         *EDGES,
         *ONE_ADDED,
         ONE_WORD,
+        DIVIDED_AFTER,
         NO_PENALTY,
         SILENCE,
     ),
@@ -1130,6 +1137,7 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "number of references",
     "farthest length",
     "1 too many",
+    "brackets",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",

@@ -211,6 +211,16 @@ def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
     )
 
 
+def worst_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """The one reference that fits worst."""
+    return min(count_matches(hypothesis, [r]) for r in references)
+
+
+def average_reference(hypothesis: Sentence, references: Sentences) -> float:
+    """Each reference alone, and the average."""
+    return each_reference(hypothesis, references) / len(references)
+
+
 def one_limit(
     hypothesis: Sentence,
     references: Sentences,
@@ -463,6 +473,31 @@ PAID_IN_EACH_ROUND = Misconception(
     program=paid_in_each_round,
 )
 
+OWNERS = Misconception(
+    "references for copies",
+    "The limit is how many references have the word, not how many copies one of them has.",
+    PURSE,
+    ("`in` says whether a word is there. What says how often?",),
+    steps={"limit": lambda counts: sum(map(bool, counts))},
+)
+EACH_ALONE = (
+    Misconception(
+        "average over the references",
+        "Each reference pays alone, and the average is taken. A word may use the fullest"
+        " purse.",
+        PURSES,
+        ("Which loop is outside: the one over words, or the one over references?",),
+        program=average_reference,
+    ),
+    Misconception(
+        "the worst reference",
+        "Each reference pays alone, and the one that pays least is taken. A word may use the"
+        " fullest purse.",
+        PURSES,
+        ("Which loop is outside: the one over words, or the one over references?",),
+        program=worst_reference,
+    ),
+)
 ONE_LIMIT = Misconception(
     "one purse for all words",
     "All words are paid for out of one purse: coins that one word leaves pay for another."
@@ -534,6 +569,8 @@ MY_MATCHES = Exercise(
         ONE_COIN_LESS,
         LAST_PURSE,
         FIRST_PURSE,
+        OWNERS,
+        *EACH_ALONE,
         ONE_LIMIT,
         PAID_IN_EACH_ROUND,
         Misconception(
@@ -879,7 +916,11 @@ MY_SHARE = Exercise(
         ONE_COIN_LESS,
         LAST_PURSE,
         FIRST_PURSE,
-        *map(as_share, (ONE_LIMIT, PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD)),
+        OWNERS,
+        *map(
+            as_share,
+            (ONE_LIMIT, *EACH_ALONE, PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD),
+        ),
         THE_LOST,
         *UPSIDE_DOWN,
         Misconception(
@@ -942,6 +983,15 @@ def marks_of_best(hypothesis: Sentence, references: Sentences) -> list[str]:
     """The marks by the one reference that pays most."""
     best = max(references, key=lambda r: count_matches(hypothesis, [r]))
     return marks(hypothesis, [best])
+
+
+def coins_of_one(place: int, hypothesis: Sentence, references: Sentences) -> list[str]:
+    """One reference pays, and whoever has any knows the word."""
+    known = {word for r in references for word in r}
+    found = marks(hypothesis, [references[place]], unknown="clipped")
+    return [
+        mark if word in known else "no match" for word, mark in zip(hypothesis, found)
+    ]
 
 
 def fewest_coins(hypothesis: Sentence, references: Sentences) -> list[str]:
@@ -1101,7 +1151,19 @@ MY_MARKS = Exercise(
         ),
         replace(LAST_PURSE, hints=()),
         FIRST_PURSE,
+        OWNERS,
         WHOLE_AVERAGE,
+        *(
+            Misconception(
+                f"only the {which} item",
+                f"Only the coins of the {which} reference are spent: a word that another one has"
+                " is clipped.",
+                PURSES,
+                ("Of which references is the limit taken?",),
+                program=partial(coins_of_one, place),
+            )
+            for which, place in (("first", 0), ("last", -1))
+        ),
         Misconception(
             ALL_REFERENCES.name,
             "A word is limited by the reference that has *fewest* of it, and clipped where a"

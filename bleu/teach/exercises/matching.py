@@ -1002,6 +1002,11 @@ MY_SHARE = Exercise(
             lambda said, refs: sum(map(len, refs)),
         ),
         denominator(
+            "It divides by the longer of two lengths: of the hypothesis, and of the first"
+            " reference.",
+            lambda said, refs: max(len(said), len(refs[0])),
+        ),
+        denominator(
             "It divides by the number of references.", lambda said, refs: len(refs)
         ),
         denominator(

@@ -476,6 +476,14 @@ MY_NGRAMS = Exercise(
             steps={"starts": lambda length, n: range(0, length, n)},
         ),
         FEW_STARTS,
+        replace(FEW_STARTS, steps={"starts": lambda length, n: range(n)}),
+        Misconception(
+            "packed",
+            "Each n-gram is packed into a list of its own.",
+            BUILD,
+            ("`append` packs nothing: what stands between its brackets?",),
+            program=lambda tokens, n: [[gram] for gram in slide(tokens, n)],
+        ),
         Misconception(
             "n ignored",
             "It gives bigrams, whatever n is.",
@@ -1172,12 +1180,7 @@ MY_PRECISION = Exercise(
                 lambda result, *_: 1 / result if result else 0,
             )
         ),
-        NEVER,
-        NO_CLIP,
-        BY_THE_SUM,
-        ALL_REFERENCES,
-        MIN_LEFT_OUT,
-        EACH_WORD_ONCE,
+        *CLIPS,
         Misconception(
             "clip by the best reference",
             BEST_REFERENCE,

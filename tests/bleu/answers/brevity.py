@@ -1065,3 +1065,20 @@ for third in range(1, 31):
     r = closest_ref_len(hyp_len=12, ref_lens=[8, 20, third])
     if brevity_penalty(hyp_len=12, ref_len=r) < 1:
         hurting.append(third)
+
+
+# 4.4 wrong: brackets
+import math
+def mended(c, lens):
+    if c == 0: return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c >= r: return 1.0
+    return math.exp(1 - r) / c
+
+
+# 4.5 wrong: silence is long enough + shortest reference
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c=sum(hyp_lens); r=sum(min(x) for x in ref_lens)
+    if c==0: return 1.0
+    return min(1.0, math.exp(1-r/c))

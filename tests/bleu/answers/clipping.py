@@ -712,3 +712,48 @@ def my_marks(hypothesis, references):
         else:
             marks.append("clipped")
     return marks
+
+
+# 2.2 wrong: the worst reference
+def my_matches(hypothesis, references):
+    return min(sum(min(hypothesis.count(w), r.count(w)) for w in set(hypothesis)) for r in references)
+
+
+# 2.2 wrong: references for copies
+def my_matches(hypothesis, references):
+    n=0
+    for w in set(hypothesis):
+        k=sum(w in r for r in references)
+        n+=min(hypothesis.count(w),k)
+    return n
+
+
+# 2.5 wrong: references for copies
+def my_share(hypothesis, references):
+    if not hypothesis: return 0
+    n=0
+    for w in set(hypothesis):
+        k=sum(w in r for r in references)
+        n+=min(hypothesis.count(w),k)
+    return n/len(hypothesis)
+
+
+# 2.5 wrong: average over the references
+def my_share(hypothesis, references):
+    if not hypothesis: return 0
+    t=0
+    for r in references:
+        t+=sum(min(hypothesis.count(w), r.count(w)) for w in set(hypothesis))/len(hypothesis)
+    return t/len(references)
+
+
+# 2.6 wrong: only the first item
+def my_marks(hypothesis, references):
+    out=[]
+    for i,w in enumerate(hypothesis):
+        k=references[0].count(w)
+        s=hypothesis[:i].count(w)
+        if not any(w in r for r in references): out.append("no match")
+        elif s<k: out.append("match")
+        else: out.append("clipped")
+    return out

@@ -974,3 +974,24 @@ def my_counts(sentences, n):
     for sentence in sentences:
         counts[tuple(sentence)] = max(0, len(sentence) - n + 1)
     return counts
+
+
+# 3.2 wrong: as many n-grams as the order
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i+n]) for i in range(n)]
+
+
+# 3.2 wrong: packed
+def my_ngrams(tokens, n):
+    out=[]
+    for i in range(len(tokens)-n+1):
+        out.append([tuple(tokens[i:i+n])])
+    return out
+
+
+# 3.4 wrong: no clip
+def my_precision(hypothesis, references, n):
+    f=lambda t,k: [tuple(t[i:i+k]) for i in range(len(t)-k+1)]
+    said=f(hypothesis,n)
+    if not said: return 0
+    return sum(any(g in f(r,n) for r in references) for g in said)/len(said)

@@ -1,6 +1,6 @@
 """Which wrong ideas explain all that a function does. Every chapter."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
@@ -15,6 +15,7 @@ from bleu.teach.types import kind_of_value
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
 CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
+WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -47,6 +48,7 @@ class Behavior:
             self._edge,
             self._one_and_errors,
             self._one_and_an_edge,
+            self._two_known,
             self._two,
             self._one_kind_of_input,
             self._another_type,
@@ -66,10 +68,20 @@ class Behavior:
         return None
 
     def _two(self) -> Explained:
+        return self._first_fitting(self._pairs())
+
+    def _two_known(self) -> Explained:
+        """Two of the exercise's own mistakes say more than one of them and a kind of input."""
+        return self._first_fitting(combinations(self._own(), 2))
+
+    def _first_fitting(
+        self, pairs: Iterable[tuple[Misconception, Misconception]]
+    ) -> Explained:
         """Two at once. Where few answers are possible, that would be a coincidence."""
         if len({repr(each.value) for each in self.done}) < 3:
             return None
-        for pair in self._pairs():
+        possible = (pair for pair in pairs if compatible(*pair))
+        for pair in islice(possible, MOST_PAIRS):
             if not self._differences(pair, first_only=True):
                 return pair, ()
         return None
@@ -109,6 +121,8 @@ class Behavior:
         if not any(self.done[k].error for k in self.wrong):
             return None
         for m in self._singles():
+            if m.name in (WHOLE, "an empty list"):
+                continue
             places = self._differences((m,))
             explains = set(self.wrong) - set(places)
             if explains and all(self.done[k].error for k in places):
@@ -132,23 +146,43 @@ class Behavior:
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
+            if m.name == WHOLE:
+                continue
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)
-            if kind and set(self.wrong) - set(places):
-                # where it is right though the mistake would show: a guard, and nothing to tell
-                more = bool(set(self.wrong) & set(places))
-                note = f"Something else is wrong, too, for {kind}."
-                return (m,), (note,) if more else ()
+            if kind and set(self.wrong) - set(places) and self._varied(places):
+                if not set(self.wrong) & set(places):
+                    # right though the mistake would show: a guard, and nothing to tell
+                    return (m,), ()
+                # the edge may come of the same mistake, written in another way
+                note = f"Look at {kind}, too: the answer is wrong there in another way."
+                return self._two_known() or self._two() or ((m,), (note,))
         return None
 
+    def _varied(self, places: Sequence[int]) -> bool:
+        """Whether more than one answer is left without these; one tells no mistake."""
+        others = set(range(len(self.done))) - set(places)
+        return len({repr(self.done[k].value) for k in others}) > 1
+
     def _constant(self) -> Explained:
-        first = self.done[0]
-        if first.error or not self._always_the_same():
+        calm = [each for each in self.done if not each.error]
+        if 2 * len(calm) <= len(self.done):
             return None
-        says = "It gives the same answer for every input. Which arguments does it use?"
-        if agree(first, Outcome(0)):
-            says = "It is 0 for every input. Does a product start at 0, or a sum never grow?"
-        return (Misconception("always the same", says),), ()
+        if not all(agree(calm[0], each) for each in calm):
+            return None
+        errors = [k for k in self.wrong if self.done[k].error]
+        notes = (self._raising(errors).says,) if errors else ()
+        when = "wherever it raises no error" if errors else "for every input"
+        value = calm[0].value
+        if agree(calm[0], Outcome(0)):
+            says = f"It is 0 {when}. Does a product start at 0, or a sum never grow?"
+        elif agree(calm[0], Outcome({})):
+            says = f"Nothing is counted {when}. Is 1 ever added to a count?"
+        elif isinstance(value, Sized) and not value:
+            says = f"It is empty {when}. Is anything ever added to it?"
+        else:
+            says = f"It gives the same answer {when}. Which arguments does it use?"
+        return (Misconception("always the same", says),), notes
 
     def _always_the_same(self) -> bool:
         return all(agree(self.done[0], each) for each in self.done)
@@ -156,20 +190,21 @@ class Behavior:
     def _singles(self) -> Iterator[Misconception]:
         yield from self.exercise.wrong
         # a ratio without what stands after its point is 0, and so is what never grows
-        chance = ARITHMETIC if self._always_the_same() else frozenset()
+        same = self._always_the_same()
+        chance = ARITHMETIC | {"an empty list"} if same else frozenset()
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
+    def _own(self) -> list[Misconception]:
+        return [m for m in self.exercise.wrong if m.name != WHOLE]
+
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
-        own, common = self.exercise.wrong, slips(self.exercise)
+        common = slips(self.exercise)
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
         telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
-        pairs = chain(
-            combinations(own, 2), product(own, telling), product(befores, afters)
-        )
-        return islice((pair for pair in pairs if compatible(*pair)), MOST_PAIRS)
+        return chain(product(self._own(), telling), product(befores, afters))
 
     def _differences(
         self, wrong: Sequence[Misconception], *, first_only: bool = False
@@ -252,8 +287,8 @@ MEANT = {
 
 def _nothing_returned(kind: str) -> Misconception:
     says = (
-        f"It returns nothing, `None`, only for {kind}. What should stand behind `return`"
-        " there?"
+        f"For {kind}, and only there, it returns nothing: `None`. What should stand"
+        " behind `return` there?"
     )
     return Misconception(NOTHING_RETURNED.name, says)
 

@@ -114,6 +114,12 @@ def by_hand(
         name = "one number wrong" if len(places) == 1 else "some numbers wrong"
         return such(name, f"All is right but {listed}.", holds)
 
+    def short(given: list[Any]) -> bool:
+        return len(given) == len(wanted) and all(
+            equal(*pair) or _too_short(*pair, digits or 0)
+            for pair in zip(given, wanted)
+        )
+
     everywhere = range(len(wanted))
     some: list[tuple[int, ...]] = [(k,) for k in everywhere]
     some += [tuple(group) for group in groups]
@@ -132,6 +138,17 @@ def by_hand(
                 and all(map(equal, sorted(given), sorted(wanted)))
             ),
         ),
+        *(
+            [
+                such(
+                    "too few digits",
+                    f"It has too few digits: {digits} after the point are asked for.",
+                    short,
+                )
+            ]
+            if digits
+            else []
+        ),
         *map(wrong_at, some),
         such(
             "other brackets",
@@ -149,6 +166,17 @@ def by_hand(
             f"That is too much: {count} numbers are asked for, {', '.join(numbers)}.",
             lambda given: len(given) > len(wanted),
         ),
+    )
+
+
+def _too_short(given: Any, wanted: Any, digits: int) -> bool:
+    """Whether it is rounded, or cut, to fewer digits than are asked for."""
+    if isinstance(given, int):
+        return False
+    return any(
+        same(given, cut, digits=9)
+        for few in range(1, digits)
+        for cut in (round(wanted, few), int(wanted * 10**few) / 10**few)
     )
 
 

@@ -111,7 +111,8 @@ def _value(exercise: Exercise, answer: object) -> Finding:
         return _no_value(exercise, answer)
     expected = exercise.right()
     if isinstance(answer, str) and isinstance(expected, str):
-        answer = " ".join(answer.split())  # a space more is no mistake
+        # a space more is no mistake; spaces alone are another answer than nothing
+        answer = " ".join(answer.split()) or answer
     given = Outcome(answer)
     # brackets of either kind hold numbers that were worked out by hand
     if same(answer, expected, exercise.digits) or (
@@ -119,7 +120,10 @@ def _value(exercise: Exercise, answer: object) -> Finding:
         and same(_in_tuples(answer), _in_tuples(expected), exercise.digits)
     ):
         return Finding(exercise.name, RIGHT, count=1)
-    common = (m for m in slips(exercise) if m.name not in ARITHMETIC | {"rounded"})
+    chance = ARITHMETIC | {"rounded"}
+    if not isinstance(answer, bool):
+        chance |= {"yes or no"}  # the number 1 counts something
+    common = (m for m in slips(exercise) if m.name not in chance)
     known = chain(exercise.wrong, common, of_a_value(exercise, answer, expected))
     fitting = next(((m,) for m in known if _fits(m, exercise, given)), ())
     return _named(exercise, fitting, (), 1, 1, Example((), given, expected))

@@ -127,8 +127,6 @@ def same(given: object, expected: object, digits: int | None = None) -> bool:
     one, other = _number(given), _number(expected)
     if one is not None and other is not None:
         return _equal(one, other, digits)
-    if isinstance(given, str) or isinstance(expected, str):
-        return type(given) is type(expected) and given == expected
     if isinstance(given, Mapping) and isinstance(expected, Mapping):
         return same_mapping(given, expected, digits)
     if isinstance(given, Set) and isinstance(expected, Set):
@@ -207,17 +205,21 @@ def _stopped_after(steps: int, function: Callable[..., object]) -> Iterator[None
 
 
 def _place(traceback: TracebackType | None, function: Callable[..., object]) -> str:
-    """The last line of the reader's own code that the error came through."""
+    """The reader's own lines that the error came through: the first, and the last."""
     home = getattr(function, "__globals__", None)
-    found = ""
+    found: list[str] = []
     while traceback:
         frame = traceback.tb_frame
         # a comprehension is not what a reader calls a function
         own = home is not None and frame.f_globals is home
         if own and not frame.f_code.co_name.startswith("<"):
-            code = frame.f_code
-            number = traceback.tb_lineno - code.co_firstlineno + 1
-            text = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
-            found = f"line {number} of {code.co_name}" + (f": {text}" if text else "")
+            found.append(_line(frame, traceback.tb_lineno))
         traceback = traceback.tb_next
-    return found
+    return "; there ".join(dict.fromkeys(found[:1] + found[-1:]))
+
+
+def _line(frame: FrameType, place: int) -> str:
+    code = frame.f_code
+    text = linecache.getline(code.co_filename, place).strip()
+    found = f"line {place - code.co_firstlineno + 1} of {code.co_name}"
+    return found + (f": {text}" if text else "")

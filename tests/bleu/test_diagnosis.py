@@ -2,11 +2,13 @@
 
 import linecache
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from bleu.teach import check, feedback
+from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.diagnosis import NOT_YET, NOTHING, RIGHT, diagnose
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.exercises import find, load
@@ -246,6 +248,37 @@ def test_a_space_more_in_a_line_by_hand_is_no_mistake():
     assert not diagnose(line, "a b.").right
 
 
+def test_spaces_alone_are_no_empty_line():
+    empty = Misconception("nothing", "It is empty.", program=lambda: "")
+    line = Exercise("2.9", "line", lambda: "the cat", "", wrong=(empty,))
+    assert diagnose(line, "").names == ("nothing",)
+    assert not diagnose(line, " ").names
+
+
+def test_a_pattern_holds_for_strings():
+    such = Such(lambda answer: answer.endswith("."))
+    mark = Misconception("a mark", "It ends in a mark.", program=lambda: such)
+    line = Exercise("2.9", "line", lambda: "the cat", "", wrong=(mark,))
+    assert diagnose(line, "a cat.").names == ("a mark",)
+    assert not diagnose(line, "a cat").names
+
+
+def test_the_number_1_is_no_yes():
+    many = Exercise("2.9", "many", lambda: 7, "")
+    assert not diagnose(many, 1).names
+    assert diagnose(many, True).names == ("yes or no",)
+
+
+def test_numbers_by_hand_may_have_too_few_digits():
+    right = (2, 2 / 3)
+    wrong = by_hand(right, ("the points", "the share"), (), digits=2)
+    exercise = Exercise("2.9", "marks", lambda: right, "", digits=2, wrong=wrong)
+    assert diagnose(exercise, (2, 0.67)).right
+    assert diagnose(exercise, (2, 0.7)).names == ("too few digits",)
+    assert diagnose(exercise, (2, 0.6)).names == ("too few digits",)
+    assert diagnose(exercise, (2, 0.5)).names == ("one number wrong",)
+
+
 def test_printing_is_not_returning(capsys):
     assert named(lambda words, wanted: print(share(words, wanted))) == (
         "printed, not returned",
@@ -291,6 +324,97 @@ def test_an_error_comes_with_its_line():
     finding = diagnose(SHARE, namespace["answer"])
     assert finding.names == ("raises ZeroDivisionError",)
     assert "line 3 of answer: return 1 / n" in finding.says
+
+
+def in_a_cell(source):
+    name = f"<{source}>"
+    linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+    namespace = {}
+    exec(compile(source, name, "exec"), namespace)
+    return namespace["answer"]
+
+
+def test_an_error_in_a_helper_comes_with_the_line_that_called_it():
+    finding = diagnose(
+        SHARE,
+        in_a_cell(
+            "def part(n):\n    return 1 / n\n\n"
+            "def answer(words, wanted):\n    return part(0)\n"
+        ),
+    )
+    assert (
+        "(line 2 of answer: return part(0); there line 2 of part: return 1 / n)"
+        in finding.says
+    )
+
+
+def test_inputs_for_which_nothing_is_returned_are_told():
+    def answer(words, wanted):
+        return share(words, wanted) if words else None
+
+    finding = diagnose(SHARE, answer)
+    assert finding.names == ("returns nothing for some inputs",)
+    assert "For no words, and only there, it returns nothing: `None`." in finding.says
+
+
+def test_nothing_mended_is_not_said_of_what_is_mended_for_an_edge():
+    given = Misconception("nothing mended", "It is as given.", program=lambda *_: 2)
+    exercise = replace(SHARE, wrong=(given,))
+    assert named(lambda words, wanted: 2, exercise) == ("nothing mended",)
+    assert not named(lambda words, wanted: 2 if words else 0, exercise)
+    assert "nothing mended" not in named(lambda words, wanted: 2 / len(words), exercise)
+
+
+def test_an_edge_is_told_without_a_word_of_a_second_mistake():
+    finding = diagnose(
+        SHARE,
+        lambda words, wanted: (
+            share(words, wanted, below=lambda words: len(set(words))) if words else 7
+        ),
+    )
+    assert finding.names == ("distinct words below",)
+    assert finding.says.endswith(
+        "Look at no words, too: the answer is wrong there in another way."
+    )
+
+
+def test_two_known_mistakes_say_more_than_one_and_an_edge():
+    empty = Misconception(
+        "full marks for nothing",
+        "No words get 1.",
+        after=lambda result, words, wanted: result if words else 1,
+    )
+    exercise = replace(SHARE, wrong=(*SHARE.wrong, empty))
+    names = named(
+        lambda words, wanted: (
+            share(words, wanted, below=lambda words: len(set(words))) if words else 1
+        ),
+        exercise,
+    )
+    assert names == ("distinct words below", "full marks for nothing")
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (lambda words, wanted: 0, "It is 0 for every input."),
+        (lambda words, wanted: [], "It is empty for every input."),
+        (lambda words, wanted: dict.fromkeys(words, 0), "Nothing is counted for every"),
+        (lambda words, wanted: 7, "It gives the same answer for every input."),
+        (lambda words, wanted: 0 / len(words), "It is 0 wherever it raises no error."),
+    ],
+)
+def test_one_answer_for_all_inputs_is_told(answer, says):
+    finding = diagnose(SHARE, answer)
+    assert finding.names == ("always the same",)
+    assert finding.says.startswith(says)
+
+
+def test_a_mistake_that_gives_one_answer_is_not_said_of_all_but_an_edge():
+    never = Misconception("never a match", "It is 0.", program=lambda *_: 0)
+    exercise = replace(SHARE, wrong=(never,))
+    assert named(lambda words, wanted: 0, exercise) == ("never a match",)
+    assert not named(lambda words, wanted: 0 if words else 7, exercise)
 
 
 def test_return_inside_the_loop_is_seen():

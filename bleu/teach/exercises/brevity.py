@@ -92,6 +92,11 @@ def first_on_a_tie(c: int, lens: Lengths) -> float:
     return min(lens, key=lambda length: abs(length - c))
 
 
+def last_on_a_tie(c: int, lens: Lengths) -> float:
+    """Of two as near, the one listed last."""
+    return first_on_a_tie(c, lens[::-1])
+
+
 CHOICES = (
     Misconception(
         "shortest reference",
@@ -131,6 +136,17 @@ CHOICES = (
         steps={"choose": first_on_a_tie},
     ),
     Misconception(
+        "tie by list order",
+        "Two references are equally close, and the one listed *last* wins. Another order of"
+        " the files would give another score.",
+        REFERENCES,
+        (
+            "The key is the distance alone. Two lengths can have the same distance.",
+            "Python compares pairs from left to right. What could stand second in the key?",
+        ),
+        steps={"choose": last_on_a_tie},
+    ),
+    Misconception(
         "tie to the longer",
         "Two references are equally close, and the longer one wins.",
         REFERENCES,
@@ -150,7 +166,8 @@ CHOICES = (
     ),
     Misconception(
         "distance for the length",
-        "The *distance* to the closest reference is taken for its length.",
+        "The *distance* to the closest reference is taken for its length. An exponent of"
+        " 1 − d, with a cap at 1, does the same.",
         EMPTY,
         ("`min` of distances is a distance. Which length does it belong to?",),
         steps={"choose": lambda c, lens: min(abs(length - c) for length in lens)},
@@ -264,10 +281,30 @@ CURVES = (
         },
     ),
     Misconception(
+        "brackets",
+        "The 1 is drawn into the fraction, (1 − r)/c.",
+        CURVE,
+        ("The exponent is 1 − (r/c).",),
+        steps={"curve": lambda c, r: math.exp((1 - r) / c)},
+    ),
+    Misconception(
+        "1 too many",
+        "The exponent is 1 − d, or 2 − r/c: it is not 0 when c is as large as r.",
+        CURVE,
+        ("Put c = r into the exponent. Which value does the factor need there?",),
+        steps={"curve": lambda c, r: math.exp(2 - r / c)},
+    ),
+    Misconception(
         "integer division",
         "`//` drops what stands after the point of r/c.",
         CURVE,
         steps={"curve": lambda c, r: math.exp(1 - r // c)},
+    ),
+    Misconception(
+        "integer division",
+        "`//` rounds the exponent down: −0.5 becomes −1.",
+        CURVE,
+        steps={"curve": lambda c, r: math.exp((c - r) // c)},
     ),
 )
 CONDITIONS = (
@@ -322,6 +359,21 @@ CONDITIONS = (
         },
     ),
 )
+SWAPPED_IN_THE_CALL = Misconception(
+    "swapped lengths",
+    "c and r are taken for each other: long output pays, short output goes free, and so"
+    " does empty output.",
+    REWARD,
+    (
+        "Which is the length of the candidate? Try 3 words against 6.",
+        "Whoever says *less* than the reference pays.",
+    ),
+    steps={
+        "free": lambda c, r: c <= r,
+        "curve": lambda c, r: math.exp(1 - c / r),
+        "empty": lambda c: False,
+    },
+)
 EDGES = (
     Misconception(
         "empty hypothesis forgotten",
@@ -346,6 +398,35 @@ ONE_ADDED = tuple(
     )
     for free in (lambda c, r: c >= r, lambda c, r: c > r)
 )
+ONE_WORD = Misconception(
+    "one word for none",
+    "Where nothing is said, one word is put in. Nothing is left of a score then, not a small"
+    " rest.",
+    EMPTY,
+    ("Ask for c = 0 by itself: where does the factor go, as c shrinks to 0?",),
+    steps={
+        "curve": lambda c, r: math.exp(1 - r / max(c, 1)),
+        "free": lambda c, r: max(c, 1) >= r,
+        "empty": lambda c: False,
+    },
+)
+DIVIDED_AFTER = Misconception(
+    "brackets",
+    "Only 1 − r stands in the exponent; all of it is divided by c afterwards.",
+    CURVE,
+    ("The exponent is 1 − (r/c), and all of it stands above e.",),
+    steps={"curve": lambda c, r: math.exp(1 - r) / c},
+)
+NO_PENALTY = Misconception(
+    "no penalty",
+    "Whoever says a word gets 1: nobody ever pays.",
+    CURVE,
+    (
+        "Try 3 words against 6: which r does your function compare with c?",
+        "Does r ever grow above 0?",
+    ),
+    steps={"free": lambda c, r: True},
+)
 SILENCE = Misconception(
     "silence is long enough",
     "An empty output gets the full factor; then silence would win.",
@@ -358,6 +439,17 @@ SILENCE = Misconception(
 # ---- 4.1: a penalty on paper
 
 NINE, OTHERS = 9, (14, 11, 6)
+TOLD = {  # what else gives the same value, with these lengths
+    "longest reference": "r is 14 here: the *longest* reference, and the one listed first."
+    " Neither counts for that; r is the closest length.",
+    "shortest reference": "A factor of 1 says that nothing is missing. It is what the"
+    " *shortest* reference would give, or a *distance* taken for r. r is the closest length.",
+}
+PAPER_CHOICES = tuple(
+    replace(m, says=TOLD.get(m.name, m.says))
+    for m in CHOICES
+    if m.name.endswith(("reference", "average length"))
+)
 
 
 def by_hand(
@@ -388,7 +480,7 @@ BY_HAND = Exercise(
     },
     wrong=(
         *in_per_cent(lambda: by_hand()),
-        *(m for m in CHOICES if m.name.endswith(("reference", "average length"))),
+        *PAPER_CHOICES,
         *(
             m
             for m in CURVES
@@ -408,6 +500,17 @@ BY_HAND = Exercise(
             LINE,
             ("d belongs into an exponent. Which sign has it there?",),
             program=lambda: 2 - closest(NINE, OTHERS) / NINE,
+        ),
+        *(
+            Misconception(
+                "logarithm of another base",
+                f"The exponent is right, and it stands over {base}. The curve is a power of"
+                " e.",
+                CURVE,
+                ("On a calculator, e^x and 10^x are two keys.",),
+                program=partial(pow, base, (NINE - 11) / NINE),
+            )
+            for base in (10, 2)
         ),
         Misconception(
             "missing words not divided",
@@ -462,7 +565,7 @@ BY_HAND = Exercise(
                 choice.hints,
                 steps={**choice.steps, **curve.steps},
             )
-            for choice in CHOICES
+            for choice in PAPER_CHOICES
             if choice.name in ("longest reference", "average length")
             for curve in CURVES
             if curve.name != "integer division"
@@ -540,6 +643,8 @@ MY_PENALTY = Exercise(
         (TEXT[:2], [TEXT[:9]]),
         (TEXT[:4], [TEXT[:8], TEXT[:7]]),
         ([], [TEXT]),
+        (TEXT[:1], [TEXT[:2], TEXT[:3]]),
+        (TEXT[:2], [TEXT[:5], TEXT[:6], TEXT[:4]]),
     ],
     generate=lengths_of_interest,
     count=60,
@@ -557,11 +662,24 @@ MY_PENALTY = Exercise(
     },
     accepts=lambda hypothesis, references: references and all(references),
     wrong=(
-        *CHOICES,
+        *(
+            replace(
+                m,
+                says="The *shortest* reference sets the length here, so one terse translator"
+                " sets the bar for everybody. The largest of several penalties does the same.",
+            )
+            if m.name == "shortest reference"
+            else m
+            for m in CHOICES
+        ),
         *CONDITIONS,
+        SWAPPED_IN_THE_CALL,
         *CURVES,
         *EDGES,
         *ONE_ADDED,
+        ONE_WORD,
+        DIVIDED_AFTER,
+        NO_PENALTY,
         SILENCE,
         Misconception(
             "average of the penalties",
@@ -762,6 +880,21 @@ LENGTH_RATIO = Exercise(
             steps={"back": lambda d: 1 / d - 1},
         ),
         Misconception(
+            "1 too many",
+            "The 1 is added twice on the way from d to r/c.",
+            WORDS_SAID,
+            ("At BP = 1 nothing is missing. What is c/r there?",),
+            steps={"back": lambda d: 1 / (2 + d)},
+        ),
+        Misconception(
+            "missing share for the ratio",
+            "1 is taken away at the end. What is left is, with a minus, the share of the"
+            " reference that is missing; c/r itself is asked for.",
+            WORDS_SAID,
+            ("At BP = 1 nothing is missing. What is c/r there?",),
+            steps={"back": lambda d: 1 / (1 + d) - 1},
+        ),
+        Misconception(
             "sign of d",
             "That is the logarithm itself, minus d. Two steps are left.",
             WORDS_SAID,
@@ -804,6 +937,8 @@ MENDED = Exercise(
         (12, [13, 11]),
         (12, [11, 13]),
         (12, [12, 15, 17]),
+        (1, [2, 3]),
+        (2, [5, 6, 4]),
         (0, [5]),
     ],
     generate=lengths,
@@ -839,11 +974,24 @@ MENDED = Exercise(
                 "empty": lambda c: False,
             },
         ),
-        *CHOICES,
+        *(
+            replace(
+                m,
+                says="The *shortest* reference sets the length here. So it does where a"
+                " difference keeps its sign: a distance has none.",
+            )
+            if m.name == "shortest reference"
+            else m
+            for m in CHOICES
+        ),
         *CONDITIONS,
+        SWAPPED_IN_THE_CALL,
         *CURVES,
         *EDGES,
         *ONE_ADDED,
+        ONE_WORD,
+        DIVIDED_AFTER,
+        NO_PENALTY,
         SILENCE,
     ),
 )
@@ -920,6 +1068,19 @@ def closest_to_average(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     return from_sums(sum(hyp_lens), sum(closest(c, lens) for lens in ref_lens))
 
 
+def closest_of_all(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """In each segment, the closest of the lengths of all segments."""
+    pool = [length for lens in ref_lens for length in lens]
+    return from_sums(sum(hyp_lens), sum(closest(c, pool) for c in hyp_lens))
+
+
+def whole_averages(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """The sums, divided by the number of segments without a rest."""
+    count = len(hyp_lens)
+    r = sum(map(closest, hyp_lens, ref_lens))
+    return from_sums(sum(hyp_lens) // count, r // count)
+
+
 def no_surplus(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """In each segment, not more words count than its reference has."""
     lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
@@ -975,6 +1136,8 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "sign",
     "number of references",
     "farthest length",
+    "1 too many",
+    "brackets",
 )
 CORPUS_PENALTY = Exercise(
     "4.5",
@@ -991,6 +1154,8 @@ CORPUS_PENALTY = Exercise(
         ([2, 1], [[9], [12]]),
         ([3, 2], [[8, 5], [14, 11]]),
         ([0], [[3]]),
+        ([1], [[2, 3]]),
+        ([1, 1], [[5, 6, 4], [3, 2]]),
     ],
     generate=segments,
     count=60,
@@ -1120,6 +1285,33 @@ CORPUS_PENALTY = Exercise(
             program=closest_to_average,
         ),
         Misconception(
+            "chosen from all segments",
+            "The lengths of all segments lie in one pool, and each segment chooses from it. A"
+            " segment has references of its own.",
+            CORPUS,
+            ("Which list of lengths belongs to which c? `zip` walks along both.",),
+            program=closest_of_all,
+        ),
+        Misconception(
+            "number of segments",
+            "The *number* of segments is taken for c. Their words are to be added.",
+            CORPUS,
+            ("`len(hyp_lens)`: what does it count?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                len(hyp_lens), sum(map(closest, hyp_lens, ref_lens))
+            ),
+        ),
+        Misconception(
+            "averages for sums",
+            "The sums are divided by the number of segments, and what stands after the point"
+            " is lost.",
+            CORPUS,
+            (
+                "Two sums, then one penalty: in r/c, nothing needs to be divided before.",
+            ),
+            program=whole_averages,
+        ),
+        Misconception(
             "surplus cut off",
             "In a segment that says more, the words above its reference do not count. In the"
             " sum they make up for words that are missing elsewhere.",
@@ -1202,14 +1394,25 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "started anew in each round",
+            "Only the c of the last segment is left after the loop. The words of all segments"
+            " belong in it.",
+            CORPUS,
+            ("Does the loop use a name for one length that should be the sum?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                hyp_lens[-1], sum(map(closest, hyp_lens, ref_lens))
+            ),
+        ),
+        Misconception(
+            "started anew in each round",
             "Only the last segment counts: both lengths are set where they should grow.",
             CORPUS,
             ("What is the difference between `=` and `+=`?",),
             program=lambda hyp_lens, ref_lens: each(hyp_lens, ref_lens)[-1],
         ),
+        replace(NO_PENALTY, program=with_steps(**NO_PENALTY.steps), steps={}),
         *(
             replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
-            for m in (*CHOICES, *CONDITIONS, *CURVES, *EDGES)
+            for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES, *EDGES)
         ),
     ),
 )
@@ -1230,13 +1433,27 @@ HURTS = Open(
         Requirement(
             "not a length",
             _whole,
-            "A length is asked for: one integer, at least 1.",
+            lambda length: (
+                "A length is asked for: one integer, at least 1."
+                + (
+                    " An empty reference lies 12 away, and asks for nothing."
+                    if length == 0
+                    else ""
+                )
+            ),
         ),
         Requirement(
             "not above the candidate",
             lambda length: length > 12,
-            "A reference that is no longer than the candidate asks for nothing more: BP"
-            " stays 1.",
+            lambda length: (
+                "A reference that is no longer than the candidate asks for nothing more: BP"
+                " stays 1."
+                + (
+                    " Or is that a distance? The length itself is asked for."
+                    if length < 4
+                    else ""
+                )
+            ),
             hints=("BP falls only where r jumps above c.",),
         ),
         Requirement(
@@ -1248,8 +1465,16 @@ HURTS = Open(
         Requirement(
             "longest reference",
             lambda length: length < 16,
-            "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
-            " longest reference does not count for being long.",
+            lambda length: (
+                "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
+                " longest reference does not count for being long."
+                + (
+                    " Or is it what a loop left behind? `third` then has its last value, not"
+                    " one that hurts."
+                    if length > 21
+                    else ""
+                )
+            ),
             hints=("Compare its distance to 12 with that of 8.",),
         ),
     ),

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
-from itertools import accumulate, combinations
+from functools import partial
+from itertools import accumulate, combinations, product
 from typing import Any
 
 from bleu.precision import match_counts
@@ -35,6 +36,7 @@ def paid_by_hand() -> tuple[int, int]:
 NEAR_TWO_THIRDS = Such(
     lambda answer: abs(answer - 2 / 3) < 0.01 or abs(answer - 200 / 3) < 1, [2 / 3]
 )
+PART_OF_A_COIN = Such(lambda answer: len(answer) == 2 and answer[0] % 1 > 0)
 KNOWN_PAYMENTS = (
     Misconception(
         "denominator of the references",
@@ -68,7 +70,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "substrings for words",
-        "`나는` is paid for, and no reference has it. It shares a syllable with `그는`; a word has to agree as a whole.",
+        "`나는` is paid for, and no reference has it. Neither a syllable that it shares with `그는` nor a meaning pays: a word has to agree as a whole.",
         PURSE,
         program=lambda: (3, 3),
     ),
@@ -110,7 +112,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "the unmatched counted",
-        "Those are the unpaid and the paid words. How many are paid for, of how many?",
+        "Those are the unpaid and the paid words, or the bigrams: one is paid for, of two. How many *words* are paid for, of how many?",
         PURSE,
         program=lambda: (1, 2),
     ),
@@ -140,9 +142,16 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "never a match",
-        "Two words of the hypothesis stand in the references, letter for letter.",
+        "Two words of the hypothesis stand in the references, letter for letter. Each word is asked for by itself, not the whole sentence.",
         PURSE,
         program=lambda: (0, 3),
+    ),
+    Misconception(
+        "part of a coin",
+        "A word is paid for or it is not: no word gets a part of a coin.",
+        PURSE,
+        ("A word has to agree as a whole, particle and all.",),
+        program=lambda: PART_OF_A_COIN,
     ),
     Misconception(
         "a ratio for the counts",
@@ -200,6 +209,31 @@ def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
         for word in set(hypothesis)
         for purse in accumulate((r.count(word) for r in references), max)
     )
+
+
+def worst_reference(hypothesis: Sentence, references: Sentences) -> int:
+    """The one reference that fits worst."""
+    return min(count_matches(hypothesis, [r]) for r in references)
+
+
+def average_reference(hypothesis: Sentence, references: Sentences) -> float:
+    """Each reference alone, and the average."""
+    return each_reference(hypothesis, references) / len(references)
+
+
+def one_limit(
+    hypothesis: Sentence,
+    references: Sentences,
+    coins: Callable[[Sentence, Sentences], int],
+) -> int:
+    """All known words are paid for out of one purse for all of them."""
+    known = [w for w in hypothesis if any(w in r for r in references)]
+    return min(len(known), coins(known, references))
+
+
+def fullest(known: Sentence, references: Sentences) -> int:
+    """The coins for these words, of each word in its fullest purse."""
+    return sum(max(r.count(word) for r in references) for word in set(known))
 
 
 def by_place(hypothesis: Sentence, references: Sentences) -> int:
@@ -273,19 +307,32 @@ NOT_RESET = tuple(
     )
     for order in ORDERS
 )
-LAST_WORD = tuple(
+LAST_WORD = (
     Misconception(
         "set where it should grow",
-        "Only the last word has an effect: what the words before it paid is written over.",
+        "Only the last word of the hypothesis has an effect: what the words before it paid is"
+        " written over.",
         PURSE,
-        ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
-        program=last_word(order),
-    )
-    for order in ORDERS
+        ("Is it `=` or `+=`?",),
+        program=lambda hypothesis, references: int(
+            marks(hypothesis, references)[-1:] == ["match"]
+        ),
+    ),
+    *(
+        Misconception(
+            "set where it should grow",
+            "Only the last word has an effect: what the words before it paid is written over.",
+            PURSE,
+            ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
+            program=last_word(order),
+        )
+        for order in ORDERS
+    ),
 )
 NO_CLIP = Misconception(
     "no clip",
-    "Every copy of a word counts, as soon as a reference has the word once.",
+    "Every copy of a word counts, as soon as a reference has the word once: no purse ever"
+    " gets empty.",
     PURSE,
     (
         "The purse of the reference holds as many coins as it has copies of the word.",
@@ -361,6 +408,24 @@ MAX_FOR_MIN = Misconception(
     ("Seven copies, two coins: how many are paid for?",),
     steps={"clip": max},
 )
+MAX_OF_KNOWN = replace(
+    MAX_FOR_MIN,
+    steps={"clip": lambda said, purse: max(said, purse) if purse else 0},
+)
+WHOLE_AVERAGE = replace(
+    AVERAGE,
+    says="The limit is the average over the references, without what stands after its"
+    " point. A word may use the fullest purse.",
+    steps={"limit": lambda counts: sum(counts) // len([*counts])},
+)
+FIRST_PURSE = Misconception(
+    "stops too early",
+    "Of the references that have a word, only the first sets its limit. One behind it may"
+    " have the word more often.",
+    PURSES,
+    ("Does the search for the limit end before all references are asked?",),
+    steps={"limit": lambda counts: next(filter(None, counts), 0)},
+)
 NEVER = Misconception(
     "never a match",
     "It is 0 everywhere: nothing is ever paid for.",
@@ -408,6 +473,40 @@ PAID_IN_EACH_ROUND = Misconception(
     program=paid_in_each_round,
 )
 
+OWNERS = Misconception(
+    "references for copies",
+    "The limit is how many references have the word, not how many copies one of them has.",
+    PURSE,
+    ("`in` says whether a word is there. What says how often?",),
+    steps={"limit": lambda counts: sum(map(bool, counts))},
+)
+EACH_ALONE = (
+    Misconception(
+        "average over the references",
+        "Each reference pays alone, and the average is taken. A word may use the fullest"
+        " purse.",
+        PURSES,
+        ("Which loop is outside: the one over words, or the one over references?",),
+        program=average_reference,
+    ),
+    Misconception(
+        "the worst reference",
+        "Each reference pays alone, and the one that pays least is taken. A word may use the"
+        " fullest purse.",
+        PURSES,
+        ("Which loop is outside: the one over words, or the one over references?",),
+        program=worst_reference,
+    ),
+)
+ONE_LIMIT = Misconception(
+    "one purse for all words",
+    "All words are paid for out of one purse: coins that one word leaves pay for another."
+    " Each word has a limit of its own.",
+    PURSE,
+    ("Is the smaller number taken for each word, or once for all of them?",),
+    program=partial(one_limit, coins=fullest),
+)
+
 MY_MATCHES = Exercise(
     "2.2",
     "my_matches",
@@ -425,6 +524,7 @@ MY_MATCHES = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
     },
@@ -441,7 +541,9 @@ MY_MATCHES = Exercise(
         NO_CLIP,
         BY_THE_SUM,
         AVERAGE,
+        WHOLE_AVERAGE,
         MAX_FOR_MIN,
+        MAX_OF_KNOWN,
         NEVER,
         Misconception(
             "clip by the best reference",
@@ -466,6 +568,10 @@ MY_MATCHES = Exercise(
         ONE_COIN_MORE,
         ONE_COIN_LESS,
         LAST_PURSE,
+        FIRST_PURSE,
+        OWNERS,
+        *EACH_ALONE,
+        ONE_LIMIT,
         PAID_IN_EACH_ROUND,
         Misconception(
             "by place",
@@ -519,6 +625,37 @@ MY_MATCHES = Exercise(
 # ---- 2.3 and 2.4: six words that make no sentence
 
 
+def number_of_words(words: Sentence) -> str:
+    """How many there are, and whether they are still one string."""
+    says = f"Six words are asked for; these are {len(words)}."
+    if len(words) == 1 and " " in words[0]:
+        says = "All words are in one string of the list. Each word should be a string."
+    return says
+
+
+def strangers(words: Sentence) -> str:
+    """Which words no reference has, and why that may be."""
+    known = {*FERRY[0], *FERRY[1]}
+    unknown = [*dict.fromkeys(word for word in words if word not in known)]
+    named = ", ".join(f"`{word}`" for word in unknown)
+    says = f"In neither reference, so nobody pays for it: {named}."
+    if all(len(word) == 1 for word in words):
+        says += " Those are letters, not words: `list` takes a string apart."
+    elif any(word.lower() in known for word in unknown):
+        says += " A word with a capital letter is another word."
+    return says
+
+
+def ferry_sentences() -> set[tuple[str, ...]]:
+    """What one can say of the ferry with the words of the two references."""
+    times = ["", "today", "at noon", "today at noon", "at noon today"]
+    ways = ["leaves the island", "sails from the island", "leaves", "sails"]
+    orders = product(times, ["the ferry", "our ferry"], ways, times)
+    return {tuple(" ".join(parts).split()) for parts in orders}
+
+
+SENTENCES = ferry_sentences()
+
 SIX_WORDS = (
     Requirement(
         "not a list of words",
@@ -532,7 +669,7 @@ SIX_WORDS = (
     Requirement(
         "another number of words",
         lambda words: len(words) == 6,
-        lambda words: f"Six words are asked for; these are {len(words)}.",
+        number_of_words,
     ),
 )
 BEST_NONSENSE = Open(
@@ -544,7 +681,7 @@ BEST_NONSENSE = Open(
         Requirement(
             "a word in no reference",
             lambda words: set(words) <= set(FERRY[0]) | set(FERRY[1]),
-            "One of the words is in neither reference, so nobody pays for it.",
+            strangers,
         ),
         Requirement(
             "no clip",
@@ -561,8 +698,36 @@ BEST_NONSENSE = Open(
             ),
             "These six words stand in a row in a reference: that is no nonsense.",
         ),
+        Requirement(
+            "a sentence",
+            lambda words: tuple(words) not in SENTENCES,
+            "That is a sentence, and it makes sense. The metric would not mind nonsense:"
+            " put the words in an order that nobody would say.",
+        ),
     ),
 )
+
+
+def no_gain(words: Sentence) -> str:
+    """What is paid for by one reference, by the other, by both."""
+    said = list(words)
+    first, second, both = (
+        match_counts(said, refs, 1).matches for refs in (FERRY[:1], FERRY[1:], FERRY)
+    )
+    says = (
+        "One reference alone pays for as many of these words as both together: the first"
+        f" for {first}, the second for {second}, both for {both}."
+    )
+    clipped = [
+        word
+        for word in dict.fromkeys(said)
+        if said.count(word) > max(r.count(word) for r in FERRY) > 0
+    ]
+    if clipped:
+        named = ", ".join(f"`{word}`" for word in clipped)
+        says += f" Clipped: {named}. Two purses are not poured together."
+    return says
+
 
 MIXED = Open(
     "2.4",
@@ -576,15 +741,7 @@ MIXED = Open(
                 match_counts(list(words), FERRY, 1).matches
                 > max(match_counts(list(words), [r], 1).matches for r in FERRY)
             ),
-            lambda words: (
-                "One reference alone pays for as many of these words as both together:"
-                " the first for {}, the second for {}, both for {}.".format(
-                    *(
-                        match_counts(list(words), refs, 1).matches
-                        for refs in (FERRY[:1], FERRY[1:], FERRY)
-                    )
-                )
-            ),
+            no_gain,
             PURSES,
             (
                 "Which words has only the first reference? Which has only the second?",
@@ -669,6 +826,7 @@ MY_SHARE = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
             len(set(hypothesis)) < len(hypothesis)
@@ -703,7 +861,9 @@ MY_SHARE = Exercise(
         BY_THE_SUM,
         DIFFERENT_WORDS,
         AVERAGE,
+        WHOLE_AVERAGE,
         MAX_FOR_MIN,
+        MAX_OF_KNOWN,
         NEVER,
         NO_CLIP,
         ALL_REFERENCES,
@@ -727,10 +887,40 @@ MY_SHARE = Exercise(
             "It divides by the words of the last reference.",
             lambda said, refs: len(refs[-1]),
         ),
+        denominator(
+            "It divides by the words of the shortest reference.",
+            lambda said, refs: min(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the number of references.",
+            lambda said, refs: len(refs),
+        ),
+        Misconception(
+            "every word counts",
+            "Every word is paid for, whatever the references say: each hypothesis gets 1.",
+            PURSE,
+            ("How many coins for a word has each purse?",),
+            program=lambda hypothesis, references: float(bool(hypothesis)),
+        ),
+        Misconception(
+            "off by one",
+            "One word too many is paid for. With what does the sum begin?",
+            PURSE,
+            program=lambda hypothesis, references: (
+                (count_matches(hypothesis, references) + 1) / len(hypothesis)
+                if hypothesis
+                else 0
+            ),
+        ),
         ONE_COIN_MORE,
         ONE_COIN_LESS,
         LAST_PURSE,
-        *map(as_share, (PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD)),
+        FIRST_PURSE,
+        OWNERS,
+        *map(
+            as_share,
+            (ONE_LIMIT, *EACH_ALONE, PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD),
+        ),
         THE_LOST,
         *UPSIDE_DOWN,
         Misconception(
@@ -795,6 +985,37 @@ def marks_of_best(hypothesis: Sentence, references: Sentences) -> list[str]:
     return marks(hypothesis, [best])
 
 
+def coins_of_one(place: int, hypothesis: Sentence, references: Sentences) -> list[str]:
+    """One reference pays, and whoever has any knows the word."""
+    known = {word for r in references for word in r}
+    found = marks(hypothesis, [references[place]], unknown="clipped")
+    return [
+        mark if word in known else "no match" for word, mark in zip(hypothesis, found)
+    ]
+
+
+def fewest_coins(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """The fewest coins are the limit, and whoever has any knows the word."""
+    known = {word for r in references for word in r}
+    found = marks(hypothesis, references, limit=min, unknown="clipped")
+    return [
+        mark if word in known else "no match" for word, mark in zip(hypothesis, found)
+    ]
+
+
+def one_count(
+    hypothesis: Sentence, references: Sentences, *, only_paid: bool
+) -> list[str]:
+    """What is spent is counted for all words together."""
+    found: list[str] = []
+    for word in hypothesis:
+        coins = max(r.count(word) for r in references)
+        spent = found.count("match") if only_paid else len(found)
+        mark = "match" if spent < coins else "clipped"
+        found.append(mark if coins else "no match")
+    return found
+
+
 def renamed(right: list[str], which: Collection[str]) -> object:
     """Any list in which these marks, if there are any, have other names."""
 
@@ -829,6 +1050,7 @@ MY_MARKS = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
             len(set(hypothesis)) < len(hypothesis)
@@ -878,8 +1100,13 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "all or nothing",
-            ALL_OR_NOTHING.says,
+            "All copies of a word that is said too often are clipped; the first of them are"
+            " paid for. Do all copies of a word get one and the same mark?",
             PURSE,
+            (
+                "`hypothesis.count(word)` is the same for each copy.",
+                "A dictionary has one place for a word, however often it is said.",
+            ),
             steps={"paid": lambda before, after, coins: before + 1 + after <= coins},
         ),
         Misconception(
@@ -923,6 +1150,39 @@ MY_MARKS = Exercise(
             ],
         ),
         replace(LAST_PURSE, hints=()),
+        FIRST_PURSE,
+        OWNERS,
+        WHOLE_AVERAGE,
+        *(
+            Misconception(
+                f"only the {which} item",
+                f"Only the coins of the {which} reference are spent: a word that another one has"
+                " is clipped.",
+                PURSES,
+                ("Of which references is the limit taken?",),
+                program=partial(coins_of_one, place),
+            )
+            for which, place in (("first", 0), ("last", -1))
+        ),
+        Misconception(
+            ALL_REFERENCES.name,
+            "A word is limited by the reference that has *fewest* of it, and clipped where a"
+            " reference does not have it.",
+            PURSES,
+            ALL_REFERENCES.hints,
+            program=fewest_coins,
+        ),
+        *(
+            Misconception(
+                "one purse for all words",
+                "What one word has spent is missing in the purse of the next. Each word has"
+                " coins of its own.",
+                PURSE,
+                ("Of *which* word does your count of what is spent speak?",),
+                program=partial(one_count, only_paid=only_paid),
+            )
+            for only_paid in (True, False)
+        ),
         Misconception(
             "clipped and unknown mixed up",
             '"clipped" and "no match" have changed places: "clipped" is a word that the'

@@ -1,5 +1,6 @@
 """Exercises of chapter 1: what counts as a match. Nothing is clipped here yet."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -70,7 +71,8 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "place and bag mixed up",
-        "The points are those of a bag: each word counts wherever it stands.",
+        "The points of `oh I love you` are those of a bag, where a word counts wherever it"
+        " stands. By place, the extra word moves all the others away from theirs.",
         PLACE,
         ("Which word of the reference does `oh` sit above, and which one does `I`?",),
         program=lambda: (3, 3 / 4, 2, 2 / 3),
@@ -186,6 +188,19 @@ KNOWN_MARKS = (
         " before precision.",
         BAG,
         program=lambda: (2 / 3, 2, 3 / 4, 0),
+    ),
+    *(
+        Misconception(
+            "characters",
+            "`I hate you` gets a point for each *letter* in its place. The words are to be"
+            " compared: cut both sentences first.",
+            PLACE,
+            (
+                "`zip` over two strings walks along their letters; `.split()` makes words.",
+            ),
+            program=lambda points=points: (0, 3 / 4, points, 2 / 3),
+        )
+        for points in (7, 5)  # with the spaces, and without
     ),
     Misconception(
         "per cent for a ratio",
@@ -332,15 +347,24 @@ BEST_REFERENCE = Misconception(
     ("Which loop is outside: the one over words, or the one over references?",),
     program=best_reference,
 )
-CLIPPED = Misconception(
-    "clip too early",
-    "That is more than is asked: here a word is matched as often as it is said. A limit"
-    " comes in chapter 2.",
-    BAG,
-    ("Full marks for `the the the`: that is what this chapter's count does.",),
-    program=lambda hypothesis, references: (
-        match_counts(hypothesis, references, 1).matches
-    ),
+CLIPPED = tuple(
+    Misconception(
+        "clip too early",
+        "That is more than is asked: here a word is matched as often as it is said. A limit"
+        " comes in chapter 2.",
+        BAG,
+        (
+            "Full marks for `the the the`: that is what this chapter's count does.",
+            "Is a word taken out of a reference, once it is found?",
+        ),
+        program=program,
+    )
+    for program in (
+        lambda hypothesis, references: match_counts(hypothesis, references, 1).matches,
+        lambda hypothesis, references: (
+            match_counts(hypothesis, [[w for r in references for w in r]], 1).matches
+        ),
+    )
 )
 
 OTHERS = (
@@ -406,10 +430,15 @@ OTHERS = (
         before=lambda hypothesis, references: (hypothesis, references[:2]),
     ),
     Misconception(
-        "a word compared with a sentence",
-        "A word is looked for in the list of references, whose items are sentences.",
+        "never a match",
+        "It is 0 everywhere: no word is ever found.",
         ANY,
-        ("What is `references[0]`, a word or a list of words?",),
+        (
+            "What is `references[0]`, a word or a list of words? A word is in a sentence, not"
+            " in a list of sentences.",
+            "Does the list of the words that are known ever grow?",
+            "Does the sum ever grow?",
+        ),
         program=lambda hypothesis, references: sum(w in references for w in hypothesis),
     ),
     Misconception(
@@ -418,6 +447,35 @@ OTHERS = (
         BAG,
         steps={"votes": lambda found: not any(found)},
     ),
+)
+NO_WORD_OF_ONE = Misconception(
+    "any for every",
+    "A word counts as soon as one of the references does *not* have it.",
+    ANY,
+    ("One yes is enough. Is one no enough here?",),
+    steps={"votes": lambda found: not all(found)},
+)
+LAST_WORD = Misconception(
+    "set where it should grow",
+    "Only the last word has an effect: what was counted before it is written over.",
+    BAG,
+    ("Is it `=` or `+=`?",),
+    program=lambda hypothesis, references: count_words(hypothesis[-1:], references),
+)
+WHOLE_SENTENCES = tuple(
+    Misconception(
+        "whole sentences compared",
+        "The whole hypothesis is compared with whole references. Its *words* are to be looked"
+        " for, one by one.",
+        BAG,
+        ("One loop goes over the words of the hypothesis. What does it ask of each?",),
+        program=program,
+    )
+    for program in (
+        lambda hypothesis, references: len(hypothesis) * references.count(hypothesis),
+        lambda hypothesis, references: len(hypothesis) * (hypothesis in references),
+        lambda hypothesis, references: references.count(hypothesis),
+    )
 )
 PROGRAMS = (BEST_REFERENCE, *OTHERS)
 ONE_WORD_A_REFERENCE = Misconception(
@@ -448,6 +506,7 @@ MY_WORDS = Exercise(
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
@@ -470,9 +529,22 @@ MY_WORDS = Exercise(
         SUBSTRINGS,
         CASE_IGNORED,
         BEST_REFERENCE,
-        CLIPPED,
+        *CLIPPED,
         *OTHERS,
         ONE_WORD_A_REFERENCE,
+        NO_WORD_OF_ONE,
+        LAST_WORD,
+        *WHOLE_SENTENCES,
+        Misconception(
+            "average over the references",
+            "It is the average over the references: each is asked alone. Ask them all about"
+            " one word, then go on to the next.",
+            ANY,
+            ("Is a word half there, if one of two references has it?",),
+            program=lambda hypothesis, references: (
+                sum(count_words(hypothesis, [r]) for r in references) / len(references)
+            ),
+        ),
         Misconception(
             "the words for their number",
             "Those are the matched words. How many are they?",
@@ -502,6 +574,33 @@ MY_WORDS = Exercise(
 # ---- 1.3: all the words, none in its place
 
 
+def too_few_or_many(words: Sentence) -> str:
+    """How many there are, and what may have become of the others."""
+    says = f"All eight words are asked for; these are {len(words)}."
+    if sorted(words) == sorted(FERRY[1]):
+        says += (
+            " They are the words of reference 2. Those of reference 1 are asked for."
+        )
+    elif [*words] in (FERRY[0][:0:-1], FERRY[0][1:]):
+        says += " The first word is lost: where does the slice begin and end?"
+    elif sorted(words) == sorted(set(FERRY[0])):
+        says += " The second `the` is lost: a set keeps one copy of each word."
+    return says
+
+
+def other_words(words: Sentence) -> str:
+    """Which are too many, and which are missing."""
+    said, asked = Counter(words), Counter(FERRY[0])
+    more, missing = (
+        ", ".join(f"`{word}`" for word in difference.elements())
+        for difference in (said - asked, asked - said)
+    )
+    says = f"Not in the reference, or not as often: {more}. Missing: {missing}."
+    if Counter(word.lower() for word in words) == asked:
+        says += " A word with a capital letter is another word."
+    return says
+
+
 SALAD = Open(
     "1.3",
     "salad",
@@ -519,12 +618,12 @@ SALAD = Open(
         Requirement(
             "another number of words",
             lambda words: len(words) == 8,
-            lambda words: f"All eight words are asked for; these are {len(words)}.",
+            too_few_or_many,
         ),
         Requirement(
             "other words",
             lambda words: sorted(words) == sorted(FERRY[0]),
-            "Those are other words than the reference has, or not as many of each.",
+            other_words,
             hints=("Compare `Counter(salad)` with `Counter(reference)`.",),
         ),
         Requirement(
@@ -618,7 +717,16 @@ GUESSES = (
             " ": "A space",
             "The": "`The`, with a capital letter,",
             "e": "A letter such as `e`",
+            "...": "A row of three dots",
         }.items()
+    ),
+    *(
+        Misconception(
+            "the name of a token",
+            "That is what people call a token. Write it as the corpus has it.",
+            program=lambda name=name: name,
+        )
+        for name in ("full stop", "period", "dot", "point", "comma", "question mark")
     ),
     Misconception(
         "a pair for its first item",
@@ -699,6 +807,31 @@ LAZIEST = Exercise(
             lambda answer: (
                 not isinstance(answer, str) and all(isinstance(t, str) for t in answer)
             ),
+        ),
+        mistaken_for_a_token(
+            "several tokens",
+            "There are spaces in it, so it is a row of tokens: a line, or a piece of one. One"
+            " token is asked for.",
+            lambda answer: isinstance(answer, str) and " " in answer.strip(),
+        ),
+        mistaken_for_a_token(
+            "a word with its mark",
+            "A word and a mark are one string here. `word_tokens` makes two tokens of them.",
+            lambda answer: (
+                isinstance(answer, str)
+                and answer[:1].isalnum()
+                and answer[-1] in ".,;:?!"
+            ),
+        ),
+        mistaken_for_a_token(
+            "another script",
+            "That is no token of the corpus: its lines are English.",
+            lambda answer: isinstance(answer, str) and not answer.isascii(),
+        ),
+        mistaken_for_a_token(
+            "guessed, not counted",
+            "That is in no more than six of the 40 groups. Another token is in more.",
+            lambda answer: isinstance(answer, str),
         ),
         mistaken_for_a_token(
             "a number for a token",
@@ -850,6 +983,7 @@ MY_SHARE = Exercise(
     generate=draw,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
+        "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
         "several references": lambda hypothesis, references: len(references) > 1,
     },
     parts={
@@ -866,6 +1000,11 @@ MY_SHARE = Exercise(
         denominator(
             "It divides by the words of all references together.",
             lambda said, refs: sum(map(len, refs)),
+        ),
+        denominator(
+            "It divides by the longer of two lengths: of the hypothesis, and of the first"
+            " reference.",
+            lambda said, refs: max(len(said), len(refs[0])),
         ),
         denominator(
             "It divides by the number of references.", lambda said, refs: len(refs)
@@ -908,7 +1047,34 @@ MY_SHARE = Exercise(
         EACH_WORD_ONCE,
         SUBSTRINGS,
         CASE_IGNORED,
-        *map(as_share, PROGRAMS),
+        *map(as_share, (*PROGRAMS, *CLIPPED, LAST_WORD)),
+        NO_WORD_OF_ONE,
+        Misconception(
+            "off by one",
+            "One word too many is counted above the line. With what does the count begin?",
+            BAG,
+            program=lambda hypothesis, references: (
+                (count_words(hypothesis, references) + 1) / len(hypothesis)
+                if hypothesis
+                else 0
+            ),
+        ),
+        Misconception(
+            "every word counts",
+            "Every word is counted, whatever the references say: each hypothesis gets 1.",
+            ANY,
+            ("What is asked of a word, and of which list?",),
+            program=lambda hypothesis, references: float(bool(hypothesis)),
+        ),
+        Misconception(
+            "yes or no",
+            "It says whether any word is matched: 1 for a yes, 0 for a no.",
+            BAG,
+            ("`//` drops what stands after the point. Is there one?",),
+            program=lambda hypothesis, references: float(
+                count_words(hypothesis, references) > 0
+            ),
+        ),
         Misconception(
             "break of the wrong loop",
             "The `break` ends the loop over the words. Which loop may end after a yes, the"

@@ -19,8 +19,10 @@ from bleu.teach.exercises.clipping import (
     BY_THE_SUM,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
+    FIRST_PURSE,
     LAST_PURSE,
     MAX_FOR_MIN,
+    MAX_OF_KNOWN,
     MIN_LEFT_OUT,
     NEVER,
     NO_CLIP,
@@ -63,7 +65,50 @@ def tables_by_hand() -> list[tuple[int, int]]:
     return [(4, 6), (2, 5), (0, 4), (0, 3)]
 
 
+def canceled(answer: Sequence[Sequence[int]]) -> bool:
+    """Whether the fractions are right, with other numbers in them."""
+    tables = tables_by_hand()
+    pairs = zip(answer, tables, strict=True)
+    return [*map(tuple, answer)] != tables and all(
+        0 < below <= total and matches * total == right * below
+        for (matches, below), (right, total) in pairs
+    )
+
+
+CANCELED = Such(canceled)
+STRINGS = Such(lambda answer: all(isinstance(each, str) for each in answer))
+
 KNOWN_TABLES = (
+    Misconception(
+        "canceled",
+        "The fractions are right, but reduced. The counts themselves are asked for: how many"
+        " of how many.",
+        NOTHING_NEW,
+        program=lambda: CANCELED,
+    ),
+    Misconception(
+        "a string for a number",
+        "Those are strings. Four pairs of numbers are asked for, `(…, …)`, without quotation"
+        " marks.",
+        NOTHING_NEW,
+        program=lambda: STRINGS,
+    ),
+    Misconception(
+        "n-grams word by word",
+        "A trigram is counted that no reference has whole: its words have to stand there side"
+        " by side, all three.",
+        NOTHING_NEW,
+        ("Read the trigrams of each reference aloud. Which one is the candidate's?",),
+        program=lambda: [(4, 6), (2, 5), (1, 4), (0, 3)],
+    ),
+    Misconception(
+        "denominator of the matches",
+        "Where nothing is matched, nothing is counted here. The second number counts all"
+        " n-grams of the candidate, matched or not.",
+        NOTHING_NEW,
+        ("How many trigrams has a sentence of six words?",),
+        program=lambda: [(4, 6), (2, 5), (0, 0), (0, 0)],
+    ),
     Misconception(
         "no clip",
         "`the` and `picture` are said twice. How often does one reference have them?",
@@ -260,11 +305,17 @@ TABLES = Exercise(
 # ---- 3.2: my_ngrams
 
 Starts = Callable[[int, int], Iterable[int]]
+Cut = Callable[[Sentence, int, int], Sentence]
 
 
 def full_windows(length: int, n: int) -> range:
     """Where a window can start."""
     return range(length - n + 1)
+
+
+def window(tokens: Sentence, start: int, size: int) -> Sentence:
+    """So many words from there on."""
+    return tokens[start : start + size]
 
 
 def slide(
@@ -273,10 +324,11 @@ def slide(
     *,
     starts: Starts = full_windows,
     width: Callable[[int], int] = lambda n: n,
+    cut: Cut = window,
 ) -> list[Gram]:
     """All n-grams, from left to right; the steps in which people differ."""
     size = width(n)
-    return [tuple(tokens[i : i + size]) for i in starts(len(tokens), n)]
+    return [tuple(cut(tokens, i, size)) for i in starts(len(tokens), n)]
 
 
 def steps_of_n(length: int, n: int) -> range:
@@ -340,6 +392,42 @@ BLOCKS = Misconception(
     ("What is the third argument of `range` for?",),
     steps={"starts": steps_of_n},
 )
+A_WINDOW_MORE = Misconception(
+    "a window too many",
+    "The last item is too short: one start is too many.",
+    BUILD,
+    (
+        "Where is the last place in which a window of n words can start?",
+        "The number of n-grams is L - n + 1.",
+    ),
+    steps={"starts": lambda length, n: range(length - n + 2)},
+)
+TWO_LOST = Misconception(
+    "last n-gram lost",
+    "The last two n-grams are missing: is 1 taken away where it should be added?",
+    BUILD,
+    LAST_LOST.hints,
+    steps={"starts": lambda length, n: range(length - n - 1)},
+)
+ONE_END = tuple(
+    Misconception(
+        "only one end moves",
+        says,
+        BUILD,
+        ("In `tokens[a:b]`, both ends have to move.",),
+        steps={"cut": cut},
+    )
+    for says, cut in (
+        (
+            "The slices all begin with the first word, and get longer and longer.",
+            lambda tokens, start, size: tokens[: start + size],
+        ),
+        (
+            "The slices all run to the end of the sentence.",
+            lambda tokens, start, size: tokens[start:],
+        ),
+    )
+)
 FEW_STARTS = Misconception(
     "as many n-grams as the order",
     "The starts depend on n alone; they should depend on how long the sentence is.",
@@ -376,7 +464,10 @@ MY_NGRAMS = Exercise(
     wrong=(
         LAST_LOST,
         OVER_THE_END,
+        A_WINDOW_MORE,
+        TWO_LOST,
         BLOCKS,
+        *ONE_END,
         Misconception(
             "blocks for windows",
             "The sentence is cut into blocks, and what is left over is kept.",
@@ -385,6 +476,14 @@ MY_NGRAMS = Exercise(
             steps={"starts": lambda length, n: range(0, length, n)},
         ),
         FEW_STARTS,
+        replace(FEW_STARTS, steps={"starts": lambda length, n: range(n)}),
+        Misconception(
+            "packed",
+            "Each n-gram is packed into a list of its own.",
+            BUILD,
+            ("`append` packs nothing: what stands between its brackets?",),
+            program=lambda tokens, n: [[gram] for gram in slide(tokens, n)],
+        ),
         Misconception(
             "n ignored",
             "It gives bigrams, whatever n is.",
@@ -516,6 +615,19 @@ MY_NGRAMS = Exercise(
                 tuple(sorted(gram)) for gram in slide(tokens, n)
             ],
         ),
+        *(
+            Misconception(
+                "characters",
+                "The items are tuples of letters: the words of an n-gram are joined, and taken"
+                " apart again.",
+                BUILD,
+                ("`tuple` of a string is a tuple of its characters.",),
+                program=lambda tokens, n, between=between: [
+                    tuple(between.join(gram)) for gram in slide(tokens, n)
+                ],
+            )
+            for between in ("", " ")
+        ),
         Misconception(
             "only one item",
             "It is only the first n-gram, and it should be a list of all.",
@@ -582,6 +694,19 @@ def of_orders(count: Callable[[Any, Any, int], int]) -> Callable[[Any, Any, int]
     )
 
 
+def last_gram(
+    order: Callable[[list[Gram]], Iterable[Gram]],
+    hypothesis: Sentence,
+    references: Sentences,
+    n: int,
+) -> int:
+    """Each n-gram writes over what those before it have paid."""
+    said = ngrams(hypothesis, n)
+    *_, last = [None, *order(said)]
+    held = (ngrams(r, n).count(last) for r in references if last)
+    return min(said.count(last), max(held, default=0)) if last else 0
+
+
 def order_of_references(hypothesis: Sentence, references: Sentences, n: int) -> int:
     """The hypothesis is cut into n-grams, the references are not."""
     held: list[list[Gram]] = [[(word,) for word in r] for r in references]
@@ -616,14 +741,18 @@ CLIPS = (
     replace(
         NEVER,
         says="It is 0 everywhere: nothing is ever paid for. Are n-grams compared with"
-        " n-grams, or with words?",
-        hints=("On which two sides does `my_ngrams` belong?",),
+        " n-grams, or with words, or with whole sentences?",
+        hints=(
+            "On which two sides does `my_ngrams` belong?",
+            "`references` is a list of sentences. Of what does `my_ngrams` make n-grams?",
+        ),
     ),
     *map(
         about_ngrams,
         (
             AVERAGE,
             MAX_FOR_MIN,
+            MAX_OF_KNOWN,
             NO_CLIP,
             BY_THE_SUM,
             ALL_REFERENCES,
@@ -635,6 +764,7 @@ CLIPS = (
             ONE_COIN_MORE,
             ONE_COIN_LESS,
             LAST_PURSE,
+            FIRST_PURSE,
         ),
     ),
 )
@@ -731,6 +861,7 @@ KINDS: dict[str, Callable[..., bool]] = {
     "a reference that is shorter than n": lambda hypothesis, references, n: (
         min(map(len, references)) < n
     ),
+    "a hypothesis of n words": lambda hypothesis, references, n: len(hypothesis) == n,
     "n = 1": lambda hypothesis, references, n: n == 1,
     "n larger than 1": lambda hypothesis, references, n: n > 1,
     "n larger than 2": lambda hypothesis, references, n: n > 2,
@@ -790,6 +921,16 @@ MY_MATCHES = Exercise(
         with_grams(LAST_LOST),
         with_grams(OVER_THE_END),
         with_grams(BLOCKS),
+        *(
+            Misconception(
+                "set where it should grow",
+                "Only the last n-gram has an effect: what those before it paid is written over.",
+                NOTHING_NEW,
+                ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
+                program=partial(last_gram, order),
+            )
+            for order in (set, dict.fromkeys)
+        ),
         Misconception(
             "n-grams word by word",
             "An n-gram counts as soon as a reference has its words. It has to stand there"
@@ -897,6 +1038,20 @@ def each_length(references: Sentences, n: int) -> list[int]:
 
 OF_REFERENCES = "denominator of the references"
 
+
+def one_added(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """One more above the line and below it."""
+    total = len(ngrams(hypothesis, n))
+    return (count_ngrams(hypothesis, references, n) + 1) / (total + 1)
+
+
+def words_above(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """The matches of single words, divided by the n-grams."""
+    if len(hypothesis) < n:
+        return 0
+    return count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
+
+
 MY_PRECISION = Exercise(
     "3.4",
     "my_precision",
@@ -968,6 +1123,21 @@ MY_PRECISION = Exercise(
             lambda said, refs, n: min(each_length(refs, n)),
         ),
         below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the *list* of references, whose items are sentences.",
+            lambda said, refs, n: len(refs) - n + 1,
+        ),
+        Misconception(
+            "set where it should grow",
+            "Only one matched n-gram adds to the share: what came before it is written over.",
+            NOTHING_NEW,
+            ("Is it `=` or `+=`?",),
+            program=lambda hypothesis, references, n: (
+                (count_ngrams(hypothesis, references, n) > 0)
+                / max(1, len(ngrams(hypothesis, n)))
+            ),
+        ),
+        below_the_line(
             "denominator of different words",
             "It divides by the number of different words. How many n-grams are there?",
             lambda said, refs, n: len(set(said)),
@@ -981,21 +1151,36 @@ MY_PRECISION = Exercise(
                 len(ngrams(hypothesis, n)),
             ),
         ),
-        Misconception(
-            "add-one",
-            "One is added above and below the line. That is a smoothing: chapter 8.",
-            NOTHING_NEW,
-            program=lambda hypothesis, references, n: (
-                (count_ngrams(hypothesis, references, n) + 1)
-                / (len(ngrams(hypothesis, n)) + 1)
-            ),
+        *(
+            Misconception(
+                "add-one",
+                "One is added above and below the line. That is a smoothing: chapter 8.",
+                NOTHING_NEW,
+                program=program,
+            )
+            for program in (
+                one_added,
+                lambda hypothesis, references, n: (
+                    one_added(hypothesis, references, n) if len(hypothesis) >= n else 0
+                ),
+            )
         ),
-        NEVER,
-        NO_CLIP,
-        BY_THE_SUM,
-        ALL_REFERENCES,
-        MIN_LEFT_OUT,
-        EACH_WORD_ONCE,
+        *(
+            Misconception(
+                "upside down",
+                "The fraction stands on its head: the matches belong above the line.",
+                NOTHING_NEW,
+                ("Which of the two numbers can be 0, though n-grams are there?",),
+                after=after,
+            )
+            for after in (
+                lambda result, hypothesis, references, n: (
+                    1 / result if len(hypothesis) >= n else 0
+                ),
+                lambda result, *_: 1 / result if result else 0,
+            )
+        ),
+        *CLIPS,
         Misconception(
             "clip by the best reference",
             BEST_REFERENCE,
@@ -1028,11 +1213,15 @@ MY_PRECISION = Exercise(
             "Above the line stand the matches of single words, whatever n is.",
             NOTHING_NEW,
             ("Does `my_matches` get the n that it needs?",),
-            program=lambda hypothesis, references, n: (
-                count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
-                if len(hypothesis) >= n
-                else 0
-            ),
+            program=words_above,
+        ),
+        Misconception(
+            "n ignored",
+            "Above the line stand the matches of single words, whatever n is, and the cap at 1"
+            " hides it.",
+            NOTHING_NEW,
+            ("Does `my_matches` get the n that it needs?",),
+            program=lambda *arguments: min(1, words_above(*arguments)),
         ),
         Misconception(
             "all orders up to n",
@@ -1085,6 +1274,15 @@ def precisions(answer: Sequence[Sentence]) -> list[float]:
     return [precision(candidate, [reference], n) for n in (1, 2)]
 
 
+def no_rise(answer: Sequence[Sentence]) -> str:
+    """The two precisions, and whether capital letters keep them down."""
+    says = "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(*precisions(answer))
+    first, second = precisions([[w.lower() for w in words] for words in answer])
+    if second > first:
+        says += " A word with a capital letter is another word."
+    return says
+
+
 RISING = Open(
     "3.5",
     "rising",
@@ -1128,9 +1326,7 @@ RISING = Open(
         Requirement(
             "no rise",
             lambda answer: precisions(answer)[1] > precisions(answer)[0],
-            lambda answer: "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(
-                *precisions(answer)
-            ),
+            no_rise,
             NOTHING_NEW,
             (
                 "Keep both bigrams: they have to stand in the reference.",
@@ -1144,6 +1340,13 @@ RISING = Open(
 
 # ---- 3.6: how many arrangements have no right pair
 
+
+TALLY = {0: 53, 1: 44, 2: 18, 3: 4, 4: 1}
+SINGLE = Such(lambda answer: answer == 1 and not isinstance(answer, bool))
+SHARE_WITHOUT = Such(
+    lambda answer: abs(answer - 53 / 120) < 0.01 or abs(answer - 5300 / 120) < 0.2,
+    [44],
+)
 
 ARRANGEMENTS = Exercise(
     "3.6",
@@ -1187,6 +1390,71 @@ ARRANGEMENTS = Exercise(
             program=lambda: 45,
         ),
         Misconception(
+            "another line of the tally",
+            "18 arrangements have exactly two right pairs. How many have none?",
+            hints=("Look up the key 0 in your tally.",),
+            program=lambda: 18,
+        ),
+        Misconception(
+            "another line of the tally",
+            "Those arrangements have exactly one right pair, or none. How many have none?",
+            program=lambda: 97,
+        ),
+        Misconception(
+            "pairs for arrangements",
+            "Of five words 20 pairs can be made, and 16 of them are not in the sentence. Arrange"
+            " all five words, and look at the pairs of each arrangement.",
+            hints=("What does the second argument of `permutations` say?",),
+            program=lambda: 16,
+        ),
+        Misconception(
+            "none at all",
+            "There are some: the sentence read backwards has no right pair. Are *pairs* counted,"
+            " or words, which are all there in each arrangement? And which keys has the tally?",
+            hints=("`0` and `'0'` are two keys.", "A bigram is an n-gram of order 2."),
+            program=lambda: 0,
+        ),
+        Misconception(
+            "a ratio for a count",
+            "That is the share of the arrangements that have none. How many are there?",
+            program=lambda: SHARE_WITHOUT,
+        ),
+        Misconception(
+            "some taken away twice",
+            "24 is 120 less 4 times 24, and it is 4 · 3 · 2 · 1. The first takes an arrangement"
+            " with two right pairs away twice; the second arranges four things. Let a loop"
+            " count.",
+            hints=("`permutations(words)` gives each arrangement once.",),
+            program=lambda: 24,
+        ),
+        Misconception(
+            "some taken away twice",
+            "60 is half of all, and it is where a sum ends too early: single pairs taken away,"
+            " two at a time put back. Three at a time follow, and all four.",
+            hints=(
+                "Or let a loop count: `permutations(words)` gives each arrangement.",
+            ),
+            program=lambda: 60,
+        ),
+        Misconception(
+            "only one",
+            "Backwards, the sentence has no right pair, but it is not the only arrangement"
+            " without one.",
+            hints=("Count the right bigrams of each arrangement.",),
+            program=lambda: SINGLE,
+        ),
+        Misconception(
+            "off by one",
+            "One is missing. The sentence itself has four right pairs, so it is not among these;"
+            " the sentence read backwards is.",
+            program=lambda: 52,
+        ),
+        Misconception(
+            "the whole tally",
+            "That is the whole tally. Which number in it belongs to no right pair?",
+            program=lambda: TALLY,
+        ),
+        Misconception(
             "the whole tally",
             "That is the whole tally. Which number in it belongs to no right pair?",
             program=lambda: [(0, 53), (1, 44), (2, 18), (3, 4), (4, 1)],
@@ -1209,12 +1477,13 @@ def count_in_sentences(
     *,
     pieces: Callable[[Sentences], Sentences] = alone,
     starts: Starts = full_windows,
+    cut: Cut = window,
     once: Callable[[list[Gram]], Iterable[Gram]] = list,
 ) -> Counter[Gram]:
     """How often each n-gram is in the sentences."""
     counts: Counter[Gram] = Counter()
     for tokens in pieces(sentences):
-        counts.update(once(slide(tokens, n, starts=starts)))
+        counts.update(once(slide(tokens, n, starts=starts, cut=cut)))
     return counts
 
 
@@ -1233,6 +1502,27 @@ def most_in_one(sentences: Sentences, n: int) -> Counter[Gram]:
     return counts
 
 
+def last_counts(sentences: Sentences, n: int) -> dict[Gram, int]:
+    """Each sentence writes over what those before it have counted."""
+    counts: dict[Gram, int] = {}
+    for tokens in sentences:
+        counts.update({**Counter(ngrams(tokens, n))})
+    return counts
+
+
+def again_and_again(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The text so far is counted after each sentence."""
+    ends = range(1, len(sentences) + 1)
+    return count_in_sentences([[*chain(*sentences[:end])] for end in ends], n)
+
+
+def across_if_known(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The n-grams of the joined text, as far as some sentence has them."""
+    own = count_in_sentences(sentences, n)
+    joined = Counter(ngrams([*chain(*sentences)], n))
+    return Counter({gram: k for gram, k in joined.items() if gram in own})
+
+
 def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
     """The right counts, and besides them n-grams with a mark behind a sentence."""
     right = count_in_sentences(sentences, n)
@@ -1242,7 +1532,10 @@ def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
 
     def marked(gram: Gram) -> bool:
         # the words of all inputs are lower-case; a mark is "|", "</s>", "END" or None
-        return not all(isinstance(token, str) and token.islower() for token in gram)
+        return not all(
+            isinstance(token, str) and token.isalpha() and token.islower()
+            for token in gram
+        )
 
     def holds(given: Mapping[Gram, int]) -> bool:
         return {g: k for g, k in given.items() if not marked(g)} == right
@@ -1292,7 +1585,10 @@ MY_COUNTS = Exercise(
         ),
         LAST_LOST,
         OVER_THE_END,
+        A_WINDOW_MORE,
+        TWO_LOST,
         BLOCKS,
+        *ONE_END,
         Misconception(
             "each n-gram once a sentence",
             "An n-gram that comes twice in a sentence is counted once there.",
@@ -1336,6 +1632,67 @@ MY_COUNTS = Exercise(
                 program=partial(with_marks, after_the_last),
             )
             for after_the_last in (True, False)
+        ),
+        Misconception(
+            "set where it should grow",
+            "What a sentence counts is written over by the next one that has the same n-gram.",
+            BUILD,
+            (
+                "A `dict`'s `update` replaces a value; a `Counter`'s adds to it.",
+                "Is it `=` or `+=`?",
+            ),
+            program=last_counts,
+        ),
+        Misconception(
+            "not reset",
+            "With each new sentence those before it are counted again, joined to it.",
+            BUILD,
+            ("Which line belongs *into* the loop over the sentences?",),
+            program=again_and_again,
+        ),
+        Misconception(
+            "n-grams across sentences",
+            "An n-gram that begins in one sentence and ends in the next is counted, if some"
+            " sentence has the same one whole. There it is counted already.",
+            BUILD,
+            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+            program=across_if_known,
+        ),
+        *(
+            Misconception(
+                "a total for each sentence",
+                "It says of each *sentence* how many n-grams it has. Of each n-gram it is asked"
+                " how often it comes.",
+                BUILD,
+                ("What should be a key: a sentence, or an n-gram?",),
+                program=lambda sentences, n, key=key: {
+                    key(k, words): len(ngrams(words, n))
+                    for k, words in enumerate(sentences)
+                },
+            )
+            for key in (
+                lambda k, words: tuple(words),
+                lambda k, words: " ".join(words),
+                lambda k, words: k,
+            )
+        ),
+        Misconception(
+            "one word too many",
+            "Each n-gram has a word too many: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            before=lambda sentences, n: (sentences, n + 1),
+        ),
+        Misconception(
+            "one word too few",
+            "Each n-gram has a word too few: a slice stops before its end.",
+            BUILD,
+            ("`tokens[2:4]` has how many words?",),
+            program=lambda sentences, n: Counter(
+                tuple(words[i : i + n - 1])
+                for words in sentences
+                for i in full_windows(len(words), n)
+            ),
         ),
         Misconception(
             "maximum for the sum",

@@ -389,7 +389,7 @@ def mended(c, lens):
     return brevity_penalty(hyp_len=c, ref_len=closest_ref_len(hyp_len=c, ref_lens=lens))
 
 
-# 4.4 wrong: nothing mended
+# 4.4 wrong: tie by list order + upside down
 import math
 
 
@@ -890,3 +890,195 @@ def mended(c, lens):
         return 0
     r = min(sorted(lens), key=lambda length: abs(length - c))
     return min(1, math.exp(-r / c))
+
+
+# 4.1 wrong: logarithm of another base
+factor = 10 ** (-2 / 9)
+
+
+# 4.1 wrong: brackets
+import math
+
+factor = math.exp((1 - 11) / 9)
+
+
+# 4.1 wrong: shortest reference
+import math
+
+factor = min(1.0, math.exp(1 - 2 / 9))
+
+
+# 4.1 wrong: longest reference
+factor = 9 / 14
+
+
+# 4.2 wrong: swapped lengths
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lens = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=r, ref_len=c)
+
+
+# 4.2 wrong: shortest reference
+from bleu import brevity_penalty
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    return max(brevity_penalty(hyp_len=c, ref_len=len(x)) for x in references)
+
+
+# 4.2 wrong: raises TypeError
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    r = closest_ref_len(hyp_len=c, ref_lens=references)
+    return brevity_penalty(hyp_len=c, ref_len=len(r))
+
+
+# 4.3 wrong: returns nothing for some inputs
+import math
+
+def length_ratio(penalty):
+    if penalty >= 1:
+        return None
+    return 1 / (1 - math.log(penalty))
+
+
+# 4.3 wrong: missing share for the ratio
+import math
+
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return 1 / (1 + d) - 1
+
+
+# 4.4 wrong: tie by list order + upside down
+import math
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - c / r)
+
+
+# 4.4 wrong: shortest reference
+import math
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (length - c, length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: one word for none
+import math
+
+def mended(c, lens):
+    c = max(c, 1)
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: tie by list order
+import math
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(reversed(lens), key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.5 wrong: swapped lengths
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = sum(
+        closest_ref_len(hyp_len=c, ref_lens=lens)
+        for c, lens in zip(hyp_lens, ref_lens)
+    )
+    return brevity_penalty(hyp_len=r, ref_len=sum(hyp_lens))
+
+
+# 4.5 wrong: started anew in each round
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = 0
+    for c, lens in zip(hyp_lens, ref_lens):
+        r += closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.5 wrong: chosen from all segments
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def corpus_penalty(hyp_lens, ref_lens):
+    pool = [length for lens in ref_lens for length in lens]
+    r = sum(closest_ref_len(hyp_len=c, ref_lens=pool) for c in hyp_lens)
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.5 wrong: averages for sums
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+def corpus_penalty(hyp_lens, ref_lens):
+    k = len(hyp_lens)
+    r = sum(closest_ref_len(hyp_len=h, ref_lens=x) for h, x in zip(hyp_lens, ref_lens))
+    return brevity_penalty(hyp_len=sum(hyp_lens) // k, ref_len=r // k)
+
+
+# 4.6 wrong: not a length
+third = 0
+
+
+# 4.6 wrong: not above the candidate
+third = 1
+
+
+# 4.6 wrong: longest reference
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+hurting = []
+for third in range(1, 31):
+    r = closest_ref_len(hyp_len=12, ref_lens=[8, 20, third])
+    if brevity_penalty(hyp_len=12, ref_len=r) < 1:
+        hurting.append(third)
+
+
+# 4.4 wrong: brackets
+import math
+def mended(c, lens):
+    if c == 0: return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c >= r: return 1.0
+    return math.exp(1 - r) / c
+
+
+# 4.5 wrong: silence is long enough + shortest reference
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c=sum(hyp_lens); r=sum(min(x) for x in ref_lens)
+    if c==0: return 1.0
+    return min(1.0, math.exp(1-r/c))

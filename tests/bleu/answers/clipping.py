@@ -555,3 +555,205 @@ def my_marks(hypothesis, references):
         else:
             marks.append("clipped")
     return marks
+
+
+# 2.1 wrong: substrings for words
+paid = 3, 3
+
+
+# 2.1 wrong: never a match
+paid = 0, 3
+
+
+# 2.1 wrong: part of a coin
+paid = 2.5, 3
+
+
+# 2.1 wrong: the unmatched counted
+paid = 1, 2
+
+
+# 2.2 wrong: no clip
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in hypothesis:
+        for reference in references:
+            purse = list(reference)
+            if word in purse:
+                purse.remove(word)
+                paid += 1
+                break
+    return paid
+
+
+# 2.2 wrong: max and min mixed up
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        best = max(r.count(word) for r in references)
+        if best > 0:
+            paid += max(hypothesis.count(word), best)
+    return paid
+
+
+# 2.2 wrong: average over the references
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        limit = sum(r.count(word) for r in references) // len(references)
+        paid += min(hypothesis.count(word), limit)
+    return paid
+
+
+# 2.3 wrong: another number of words
+nonsense = ["noon the at island leaves the"]
+
+
+# 2.3 wrong: a sentence
+nonsense = "the ferry leaves the island today".split()
+
+
+# 2.3 wrong: a word in no reference
+nonsense = "Noon The At Island Leaves The".split()
+
+
+# 2.3 wrong: a word in no reference
+nonsense = list("island")
+
+
+# 2.4 wrong: no gain from two references
+mixed = "the the the ferry noon today".split()
+
+
+# 2.5 wrong: one purse for all words
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = limits = 0
+    for word in set(hypothesis):
+        limit = max(reference.count(word) for reference in references)
+        if limit > 0:
+            paid += hypothesis.count(word)
+        limits += limit
+    return min(paid, limits) / len(hypothesis)
+
+
+# 2.5 wrong: stops too early
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            if word in reference:
+                limit = reference.count(word)
+                break
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)
+
+
+# 2.6 wrong: no clip
+def my_marks(hypothesis, references):
+    marks = []
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        spent = hypothesis[: hypothesis.index(word)].count(word)
+        if limit == 0:
+            marks.append("no match")
+        elif spent < limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks
+
+
+# 2.6 wrong: all or nothing
+def my_marks(hypothesis, references):
+    marks = {}
+    for place, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        spent = hypothesis[:place].count(word)
+        if limit == 0:
+            marks[word] = "no match"
+        elif spent < limit:
+            marks[word] = "match"
+        else:
+            marks[word] = "clipped"
+    return [marks[word] for word in hypothesis]
+
+
+# 2.6 wrong: one purse for all words
+def my_marks(hypothesis, references):
+    marks = []
+    spent = 0
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append("no match")
+        elif spent < limit:
+            marks.append("match")
+            spent += 1
+        else:
+            marks.append("clipped")
+    return marks
+
+
+# 2.6 wrong: all references must have it
+def my_marks(hypothesis, references):
+    marks = []
+    for place, word in enumerate(hypothesis):
+        limit = min(r.count(word) for r in references)
+        spent = hypothesis[:place].count(word)
+        if all(word not in r for r in references):
+            marks.append("no match")
+        elif spent < limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks
+
+
+# 2.2 wrong: the worst reference
+def my_matches(hypothesis, references):
+    return min(sum(min(hypothesis.count(w), r.count(w)) for w in set(hypothesis)) for r in references)
+
+
+# 2.2 wrong: references for copies
+def my_matches(hypothesis, references):
+    n=0
+    for w in set(hypothesis):
+        k=sum(w in r for r in references)
+        n+=min(hypothesis.count(w),k)
+    return n
+
+
+# 2.5 wrong: references for copies
+def my_share(hypothesis, references):
+    if not hypothesis: return 0
+    n=0
+    for w in set(hypothesis):
+        k=sum(w in r for r in references)
+        n+=min(hypothesis.count(w),k)
+    return n/len(hypothesis)
+
+
+# 2.5 wrong: average over the references
+def my_share(hypothesis, references):
+    if not hypothesis: return 0
+    t=0
+    for r in references:
+        t+=sum(min(hypothesis.count(w), r.count(w)) for w in set(hypothesis))/len(hypothesis)
+    return t/len(references)
+
+
+# 2.6 wrong: only the first item
+def my_marks(hypothesis, references):
+    out=[]
+    for i,w in enumerate(hypothesis):
+        k=references[0].count(w)
+        s=hypothesis[:i].count(w)
+        if not any(w in r for r in references): out.append("no match")
+        elif s<k: out.append("match")
+        else: out.append("clipped")
+    return out

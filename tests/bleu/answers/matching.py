@@ -126,7 +126,7 @@ def my_words(hypothesis, references):
     return found
 
 
-# 1.2 wrong: a word compared with a sentence
+# 1.2 wrong: never a match
 def my_words(hypothesis, references):
     found = 0
     for word in hypothesis:
@@ -469,3 +469,71 @@ def my_share(hypothesis, references):
                 found += 1
                 break
     return found / (len(hypothesis) + 1)
+
+
+# 1.1 wrong: place and bag mixed up
+marks = 3, 3/4, 2, 2/3
+
+
+# 1.1 wrong: too few digits
+marks = 0, 0.75, 2, 0.6
+
+
+# 1.2 wrong: whole sentences compared
+def my_words(hypothesis, references):
+    found = 0
+    for reference in references:
+        if hypothesis == reference:
+            found += len(hypothesis)
+    return found
+
+
+# 1.2 wrong: average over the references
+def my_words(hypothesis, references):
+    counts = [sum(w in r for w in hypothesis) for r in references]
+    return sum(counts) / len(counts)
+
+
+# 1.3 wrong: other words
+salad = ["Today", "noon", "at", "island", "the", "leaves", "ferry", "the"]
+
+
+# 1.4 wrong: guessed, not counted
+laziest = " "
+
+
+# 1.4 wrong: the name of a token
+laziest = "full stop"
+
+
+# 1.4 wrong: guessed, not counted
+laziest = "..."
+
+
+# 1.4 wrong: a word with its mark
+laziest = "today."
+
+
+# 1.4 wrong: another script
+laziest = "。"
+
+
+# 1.5 wrong: clip too early
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    copies = [list(r) for r in references]
+    found = 0
+    for word in hypothesis:
+        for reference in copies:
+            if word in reference:
+                reference.remove(word)
+                found += 1
+                break
+    return found / len(hypothesis)
+
+
+# 1.5 wrong: denominator of the references
+def my_share(hypothesis, references):
+    f=sum(any(w in r for r in references) for w in hypothesis)
+    return f/max(len(hypothesis), len(references[0]))

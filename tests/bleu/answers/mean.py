@@ -278,7 +278,7 @@ def my_weighted_mean(numbers, weights):
     return math.exp(sum(logs) / sum(weights))
 
 
-# 5.3 wrong: weights not summing to one
+# 5.3 wrong: weights not summing to one + zero without a weight counts
 import math
 
 

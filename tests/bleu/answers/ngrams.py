@@ -735,3 +735,263 @@ rising = "the the the".split(), "the the cat".split()
 
 # 3.5 wrong: nothing clipped
 rising = "home sweet home".split(), "home sweet home".split()
+
+
+# 3.1 wrong: canceled
+tables = [(2, 3), (2, 5), (0, 1), (0, 1)]
+
+
+# 3.1 wrong: a string for a number
+tables = ["4/6", "2/5", "0/4", "0/3"]
+
+
+# 3.1 wrong: n-grams word by word
+tables = [(4, 6), (2, 5), (1, 4), (0, 3)]
+
+
+# 3.1 wrong: denominator of the matches
+tables = [(4, 6), (2, 5), (0, 0), (0, 0)]
+
+
+# 3.2 wrong: characters
+def my_ngrams(tokens, n):
+    return [tuple("".join(tokens[i : i + n])) for i in range(len(tokens) - n + 1)]
+
+
+# 3.3 wrong: never a match
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    there = my_ngrams(references, n)
+    return sum(min(said.count(g), there.count(g)) for g in set(said))
+
+
+# 3.4 wrong: add-one
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, n).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return (my_matches(hypothesis, references, n) + 1) / (total + 1)
+
+
+# 3.4 wrong: only the first item
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, n).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return my_matches(references[0], [hypothesis], n) / total
+
+
+# 3.4 wrong: upside down
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, n).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    matches = my_matches(hypothesis, references, n)
+    if matches == 0:
+        return 0
+    return len(my_ngrams(hypothesis, n)) / matches
+
+
+# 3.4 wrong: n ignored
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for gram in set(said):
+        best = max(my_ngrams(r, n).count(gram) for r in references)
+        paid += min(said.count(gram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return min(1, my_matches(hypothesis, references, 1) / total)
+
+
+# 3.5 wrong: no rise
+rising = "sweet home sweet".split(), "Home sweet home".split()
+
+
+# 3.6 wrong: pairs for arrangements
+from itertools import permutations
+
+line = "my heart is in Havana".split()
+good_pairs = list(zip(line, line[1:]))
+without_a_pair = sum(pair not in good_pairs for pair in permutations(line, 2))
+
+
+# 3.6 wrong: none at all
+from bleu import match_counts
+from collections import Counter
+
+from itertools import permutations
+
+havana = "my heart is in Havana".split()
+tally = Counter()
+for words in permutations(havana):
+    tally[str(match_counts(words, [havana], 2).matches)] += 1
+without_a_pair = tally[0]
+
+
+# 3.6 wrong: a ratio for a count
+without_a_pair = 53 / 120
+
+
+# 3.6 wrong: only one
+without_a_pair = 1
+
+
+# 3.6 wrong: some taken away twice
+without_a_pair = 120 - 4 * 24
+
+
+# 3.6 wrong: some taken away twice
+without_a_pair = 120 - 4 * 24 + 6 * 6
+
+
+# 3.6 wrong: some taken away twice
+without_a_pair = 24
+
+
+# 3.6 wrong: none at all
+from bleu import match_counts
+
+from itertools import permutations
+
+havana = "my heart is in Havana".split()
+without_a_pair = 0
+for words in permutations(havana):
+    if match_counts(words, [havana], 1).matches == 0:
+        without_a_pair += 1
+
+
+# 3.6 wrong: off by one
+without_a_pair = 52
+
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.extend(sentence)
+        tokens.append("</s>")
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: set where it should grow
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        grams = [tuple(sentence[i : i + n]) for i in range(len(sentence) - n + 1)]
+        counts.update({g: grams.count(g) for g in grams})
+    return counts
+
+
+# 3.7 wrong: not reset
+def my_counts(sentences, n):
+    tokens = []
+    counts = {}
+    for sentence in sentences:
+        tokens.extend(sentence)
+        for start in range(len(tokens) - n + 1):
+            ngram = tuple(tokens[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: one word too many
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - n):
+            ngram = tuple(sentence[start : start + n + 1])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens = sum((list(s) for s in sentences), [])
+    own = set()
+    for s in sentences:
+        own.update(tuple(s[i : i + n]) for i in range(len(s) - n + 1))
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        gram = tuple(tokens[start : start + n])
+        if gram in own:
+            counts[gram] = counts.get(gram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: a total for each sentence
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        counts[tuple(sentence)] = max(0, len(sentence) - n + 1)
+    return counts
+
+
+# 3.2 wrong: as many n-grams as the order
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i+n]) for i in range(n)]
+
+
+# 3.2 wrong: packed
+def my_ngrams(tokens, n):
+    out=[]
+    for i in range(len(tokens)-n+1):
+        out.append([tuple(tokens[i:i+n])])
+    return out
+
+
+# 3.4 wrong: no clip
+def my_precision(hypothesis, references, n):
+    f=lambda t,k: [tuple(t[i:i+k]) for i in range(len(t)-k+1)]
+    said=f(hypothesis,n)
+    if not said: return 0
+    return sum(any(g in f(r,n) for r in references) for g in said)/len(said)

@@ -198,7 +198,7 @@ def test_for_which_inputs_nothing_is_returned_is_told():
         lambda one, two: None if len(one) == 1 else LENGTHS.right(one, two),
     )
     assert finding.names == ("returns nothing for some inputs",)
-    assert "only for one place" in finding.says
+    assert "For one place, and only there," in finding.says
 
 
 def test_a_place_too_far_is_told_what_it_is():

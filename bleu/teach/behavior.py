@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
 from bleu.teach.exercise import Exercise, Misconception, Program
-from bleu.teach.outcome import Outcome, agree, outcome
+from bleu.teach.memory import forgetful
+from bleu.teach.outcome import Outcome, agree, outcome, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
@@ -14,6 +15,8 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
+FEW_CALLS = 3  # made a second time
+BY_CHANCE = 0.01  # that all wrong answers are of one kind of input
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -38,6 +41,7 @@ class Behavior:
     def explained(self) -> tuple[tuple[Misconception, ...], tuple[str, ...]]:
         """The mistakes that explain it all, and what is to be said besides."""
         for attempt in (
+            self._remembering,
             self._one,
             self._nothing_for_some,
             self._errors,
@@ -55,6 +59,24 @@ class Behavior:
             if found is not None:
                 return found
         return (), ()
+
+    def _remembering(self) -> Explained:
+        """Another answer when it is asked again, or a right one with an empty memory."""
+        fresh = forgetful(self.answer)
+        if fresh and all(
+            agree(self._again(fresh, k), self.expected[k]) for k in self.wrong
+        ):
+            return (REMEMBERED,), ()
+        for k in self.wrong[:FEW_CALLS]:
+            again = self._again(self.answer, k)
+            if not (again.error or again.unending or agree(again, self.done[k])):
+                return (REMEMBERED,), ()
+        return None
+
+    def _again(self, program: Program, k: int) -> Outcome:
+        names = self.exercise.parameters if self.exercise.keywords else None
+        arguments, steps = self.exercise.inputs[k], self.exercise.longest
+        return watched(program, arguments, names=names, steps=steps)
 
     def _one(self) -> Explained:
         # nearly any slip raises some error; errors alone do not tell which one it is
@@ -127,8 +149,13 @@ class Behavior:
             kind = self._kind_of(places, FEW)
             if kind and set(self.wrong) - set(places):
                 # where it is right though the mistake would show: a guard, and nothing to tell
-                more = bool(set(self.wrong) & set(places))
+                more = set(self.wrong) & set(places)
+                program = composed(self.exercise, (m,))
+                # a mistake that raises an error there may be all that is wrong: a guard is
+                errors = all(self._outcome((m,), program, k).error for k in more)
                 note = f"Something else is wrong, too, for {kind}."
+                if errors:
+                    note = f"Look at {kind}, too: the answer is wrong there as well."
                 return (m,), (note,) if more else ()
         return None
 
@@ -197,9 +224,11 @@ class Behavior:
         found = []
         for description, test in self.exercise.kinds.items():
             members = {k for k, case in enumerate(inputs) if test(*case)}
-            few = len(members) <= share * len(inputs)
+            part = len(members) / len(inputs)
             covered = bool(places) and members.issuperset(places)
-            if covered and few and len(members) < len(inputs):
+            # a few places are soon of a kind that most inputs are of, by chance
+            telling = part <= FEW or part ** len(places) < BY_CHANCE
+            if covered and telling and part <= share and part < 1:
                 found.append((len(members), description))
         return min(found)[1] if found else ""
 
@@ -218,6 +247,16 @@ class Behavior:
 
 
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
+REMEMBERED = Misconception(
+    "something outlives the call",
+    "Its answer hangs on the calls before: something outlives the call. Each call should"
+    " begin anew.",
+    hints=(
+        "What is a list or a dictionary that is made outside of the function, or as the"
+        " default of a parameter?",
+        "A default is made once, when the function is defined. Make it anew in each call.",
+    ),
+)
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",
     "For some inputs it returns nothing. Does each way through the function end in `return`?",

@@ -146,10 +146,10 @@ def my_precisions(matches, totals):
 def my_score(matches, totals, c, r):
     product = 1
     for m, l in zip(matches, totals):
-        product *= m / l
+        product *= m / l if l else 0
     if c < r:
-        return product**0.25 * 2.718281828459045 ** (1 - r / c)
-    return product**0.25
+        return product ** (1 / len(matches)) * 2.718281828459045 ** (1 - r / c)
+    return product ** (1 / len(matches))
 
 
 # 16.4 wrong: upside down
@@ -158,7 +158,7 @@ def my_score(matches, totals, c, r):
 
     product = math.prod(m / l for m, l in zip(matches, totals))
     penalty = 1 if c > r else math.exp(1 - c / r)
-    return product ** (1 / 4) * penalty
+    return product ** (1 / len(matches)) * penalty
 
 
 # 16.4 wrong: zero left out
@@ -167,7 +167,7 @@ def my_score(matches, totals, c, r):
 
     logs = [math.log(m / l) for m, l in zip(matches, totals) if m]
     penalty = 1 if c > r else math.exp(1 - r / c)
-    return math.exp(sum(logs) / 4) * penalty
+    return math.exp(sum(logs) / len(matches)) * penalty
 
 
 # 16.4 wrong: upside down + zero left out
@@ -176,7 +176,7 @@ def my_score(matches, totals, c, r):
 
     logs = [math.log(m / l) for m, l in zip(matches, totals) if m]
     penalty = 1 if c > r else math.exp(1 - c / r)
-    return math.exp(sum(logs) / 4) * penalty
+    return math.exp(sum(logs) / len(matches)) * penalty
 
 
 # 16.5 right

@@ -715,7 +715,7 @@ def my_chrf(hypothesis, reference, max_order):
     return sum(ps) / len(ps) if ps else 0
 
 
-# 13.4 wrong: swapped arguments
+# 13.4 wrong: beta on the wrong side
 from collections import Counter
 
 

@@ -16,7 +16,7 @@ from bleu.teach.types import kind_of_value
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
 FEW_CALLS = 3  # made a second time
-BY_CHANCE = 0.01  # that all wrong answers are of one kind of input
+BY_CHANCE = 0.01  # a likelihood that all wrong answers are of one kind of input
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -63,9 +63,10 @@ class Behavior:
     def _remembering(self) -> Explained:
         """Another answer when it is asked again, or a right one with an empty memory."""
         fresh = forgetful(self.answer)
-        if fresh and all(
+        right = fresh and all(
             agree(self._again(fresh, k), self.expected[k]) for k in self.wrong
-        ):
+        )
+        if fresh and right and fresh.kept:
             return (REMEMBERED,), ()
         for k in self.wrong[:FEW_CALLS]:
             again = self._again(self.answer, k)
@@ -141,7 +142,13 @@ class Behavior:
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
         """Right but for one kind of input."""
         kind = self._kind_of(self.wrong, share)
-        return ((_edge(kind),), ()) if kind else None
+        if not kind:
+            return None
+        inputs, test = self.exercise.inputs, self.exercise.kinds[kind]
+        part = sum(bool(test(*case)) for case in inputs) / len(inputs)
+        # a few inputs are soon of a kind that most are of
+        by_chance = share > FEW and part ** len(self.wrong) > BY_CHANCE
+        return (_edge(kind, by_chance=by_chance),), ()
 
     def _one_and_an_edge(self) -> Explained:
         for m in self.exercise.wrong:
@@ -224,11 +231,9 @@ class Behavior:
         found = []
         for description, test in self.exercise.kinds.items():
             members = {k for k, case in enumerate(inputs) if test(*case)}
-            part = len(members) / len(inputs)
+            few = len(members) <= share * len(inputs)
             covered = bool(places) and members.issuperset(places)
-            # a few places are soon of a kind that most inputs are of, by chance
-            telling = part <= FEW or part ** len(places) < BY_CHANCE
-            if covered and telling and part <= share and part < 1:
+            if covered and few and len(members) < len(inputs):
                 found.append((len(members), description))
         return min(found)[1] if found else ""
 
@@ -263,6 +268,8 @@ NOTHING_RETURNED = Misconception(
 )
 
 
-def _edge(kind: str) -> Misconception:
+def _edge(kind: str, *, by_chance: bool) -> Misconception:
     says = f"It is right, but for {kind}."
+    if by_chance:
+        says = f"The inputs that go wrong have one thing in common: {kind}."
     return Misconception(f"right but for {kind}", says)

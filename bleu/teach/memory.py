@@ -1,49 +1,64 @@
-"""Whether a function remembers earlier calls, and is right where it forgets them. Every chapter."""
+"""Whether a function keeps something from one call to the next. Every chapter."""
 
 from collections.abc import Callable
+from copy import copy
 from types import FunctionType
 from typing import Any
 
 CONTAINERS = (list, dict, set)
 
 
-def forgetful(function: Callable[..., Any]) -> Callable[..., Any] | None:
-    """A copy of the function whose own containers are empty in each call.
+class Forgetful:
+    """A function whose own lists, dictionaries and sets are empty when it is called.
 
-    These are the defaults of its parameters and what it finds outside of itself: a list, a
-    dictionary or a set. Nothing is changed in them. None if it has none, or all are empty.
+    They are the defaults of its parameters, and what it finds outside of itself. Copies are
+    emptied; its own stay as they are.
 
-    >>> def count(word, known={}):
+    Attributes:
+        kept: whether a call has put something into one of them.
+
+    >>> def number(word, known={}):
     ...     return known.setdefault(word, len(known))
-    >>> count("a"), count("b"), forgetful(count)("b")
-    (0, 1, 0)
-    >>> forgetful(len)
+    >>> fresh = Forgetful(number)
+    >>> number("a"), number("b"), fresh("b"), fresh.kept
+    (0, 1, 0, True)
     """
-    if not isinstance(function, FunctionType):
-        return None
-    defaults = function.__defaults__ or ()
-    named = function.__kwdefaults__ or {}
-    outside = {
-        name: function.__globals__[name]
-        for name in function.__code__.co_names
-        if name in function.__globals__
-    }
-    if not any(map(_filled, (*defaults, *named.values(), *outside.values()))):
-        return None
 
-    def fresh(*arguments: object, **by_name: object) -> object:
-        known = function.__globals__ | {n: _emptied(v) for n, v in outside.items()}
-        copy = FunctionType(
+    def __init__(self, function: FunctionType) -> None:
+        self.kept = False
+        self._function = function
+        # steps are counted in the functions that have these
+        self.__globals__ = dict(function.__globals__)
+
+    def __call__(self, *arguments: object, **by_name: object) -> object:
+        function = self._function
+        outside = {
+            name: _emptied(function.__globals__[name])
+            for name in function.__code__.co_names
+            if name in function.__globals__
+        }
+        self.__globals__.update(outside)
+        defaults = tuple(map(_emptied, function.__defaults__ or ()))
+        named = {n: _emptied(v) for n, v in (function.__kwdefaults__ or {}).items()}
+        fresh = FunctionType(
             function.__code__,
-            known,
+            self.__globals__,
             function.__name__,
-            tuple(map(_emptied, defaults)),
+            defaults,
             function.__closure__,
         )
-        copy.__kwdefaults__ = {n: _emptied(v) for n, v in named.items()}
-        return copy(*arguments, **by_name)
+        fresh.__kwdefaults__ = named
+        result = fresh(*arguments, **by_name)
+        self.kept |= any(map(_filled, (*defaults, *named.values(), *outside.values())))
+        return result
 
-    return fresh
+
+def forgetful(function: Callable[..., Any]) -> Forgetful | None:
+    """The function without a memory; None for what is not written in Python.
+
+    >>> forgetful(len)
+    """
+    return Forgetful(function) if isinstance(function, FunctionType) else None
 
 
 def _filled(value: object) -> bool:
@@ -51,4 +66,8 @@ def _filled(value: object) -> bool:
 
 
 def _emptied(value: object) -> object:
-    return type(value)() if isinstance(value, CONTAINERS) else value
+    if not isinstance(value, CONTAINERS):
+        return value
+    emptied = copy(value)
+    emptied.clear()
+    return emptied

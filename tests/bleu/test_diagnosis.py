@@ -2,6 +2,7 @@
 
 import linecache
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -133,6 +134,93 @@ def test_a_missing_return_is_told():
         found.sort()
 
     assert named(answer) == ("returns nothing",)
+
+
+def test_a_default_that_outlives_the_call_is_named():
+    def answer(words, wanted, found=[]):  # noqa: B006  # the mistake itself
+        found += [word in wanted for word in words]
+        return sum(found) / len(found) if found else 0
+
+    assert named(answer) == ("something outlives the call",)
+
+
+def test_a_list_outside_that_outlives_the_call_is_named():
+    source = """
+from collections import defaultdict
+seen = defaultdict(int)
+def answer(words, wanted):
+    for word in words:
+        seen[word] += 1
+    right = sum(count for word, count in seen.items() if word in wanted)
+    return right / sum(seen.values()) if words else 0
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert named(namespace["answer"]) == ("something outlives the call",)
+    assert namespace["seen"]  # nobody has emptied it
+
+
+def test_an_answer_that_changes_from_call_to_call_is_named():
+    calls = []
+
+    def answer(words, wanted):
+        calls.append(words)
+        return len(calls)
+
+    assert named(answer) == ("something outlives the call",)
+
+
+def test_a_list_outside_that_is_only_read_is_no_mistake():
+    source = """
+minus = [1]
+def answer(words, wanted):
+    return sum(word in wanted for word in words) / (len(words) + sum(minus))
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert "outlives" not in diagnose(SHARE, namespace["answer"]).says
+
+
+def test_a_function_without_its_memory_is_stopped_as_well():
+    source = """
+left = [1]
+def answer(words, wanted):
+    while not left:
+        pass
+    return 7
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert named(namespace["answer"]) == ("always the same",)
+
+
+def test_a_guard_is_not_called_another_mistake():
+    """One that divides by what is 0 there has to be guarded, and is wrong there anyhow."""
+    below = Misconception(
+        "distinct words below",
+        "Below the line, each word counts once.",
+        program=lambda w, x: sum(a in x for a in w) / len(set(w)),
+    )
+    finding = diagnose(
+        replace(SHARE, wrong=(below,)),
+        lambda w, x: sum(a in x for a in w) / len(set(w)) if w else 0.5,
+    )
+    assert finding.names == ("distinct words below",)
+    assert "Something else" not in finding.says
+    assert "Look at no words, too: the answer is wrong there as well." in finding.says
+
+
+def test_a_kind_that_most_inputs_are_of_is_not_claimed_by_chance():
+    """Three or more words are common; three wrong answers are too few to tell."""
+    long = replace(SHARE, kinds={"two words or more": lambda w, x: len(w) > 1})
+
+    def last_alone(words, wanted):
+        return 1.5 if words[:2] == ["b", "b"] else share(words, wanted)
+
+    says = diagnose(long, last_alone).says
+    assert (
+        says == "The inputs that go wrong have one thing in common: two words or more."
+    )
 
 
 def test_why_nothing_is_returned_is_told():

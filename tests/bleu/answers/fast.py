@@ -33,6 +33,27 @@ def my_tuples(length, max_order):
     return sum(max(0, length - n + 1) for n in range(1, max_order))
 
 
+# 14.1 wrong: one n-gram at least
+def my_tuples(length, max_order):
+    return sum(max(1, length - n + 1) for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: any words for neighbors
+import math
+
+
+from math import comb
+
+
+def my_tuples(length, max_order):
+    return sum(comb(length, n) for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: whole sentence left out
+def my_tuples(length, max_order):
+    return sum(length - n + 1 for n in range(1, min(length - 1, max_order) + 1))
+
+
 # 14.2 right
 def my_diagonals(hypothesis, reference, n):
     ours = [tuple(hypothesis[i : i + n]) for i in range(len(hypothesis) - n + 1)]
@@ -61,6 +82,104 @@ def my_diagonals(hypothesis, reference, n):
     return sum(
         tuple(hypothesis[i : i + n]) in theirs for i in range(len(hypothesis) - n + 1)
     )
+
+
+# 14.2 wrong: clipped
+from collections import Counter
+from bleu.ngrams import windows
+
+
+def my_diagonals(hypothesis, reference, n):
+    return (Counter(windows(hypothesis, n)) & Counter(windows(reference, n))).total()
+
+
+# 14.2 wrong: one dot too short
+from bleu.fast import dot_plot
+from bleu.fast import longer_diagonals
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = dot_plot(hypothesis, reference)
+    for length in range(2, n):
+        hits = longer_diagonals(hits, plot, length)
+    return sum(map(sum, hits))
+
+
+# 14.2 wrong: lines of exactly n
+def my_diagonals(hypothesis, reference, n):
+    def dot(i, j):
+        inside = 0 <= i < len(hypothesis) and 0 <= j < len(reference)
+        return inside and hypothesis[i] == reference[j]
+
+    return sum(
+        all(dot(i + k, j + k) for k in range(n))
+        and not dot(i - 1, j - 1)
+        and not dot(i + n, j + n)
+        for i in range(len(hypothesis))
+        for j in range(len(reference))
+    )
+
+
+# 14.2 wrong: round the edge
+def my_diagonals(hypothesis, reference, n):
+    h, r = len(hypothesis), len(reference)
+    return sum(
+        all(hypothesis[(i + k) % h] == reference[(j + k) % r] for k in range(n))
+        for i in range(h)
+        for j in range(r)
+    )
+
+
+# 14.2 wrong: distinct n-grams
+from bleu.ngrams import windows
+
+
+def my_diagonals(hypothesis, reference, n):
+    return len(set(windows(hypothesis, n)) & set(windows(reference, n)))
+
+
+# 14.2 wrong: short pieces at the edge
+def my_diagonals(hypothesis, reference, n):
+    return sum(
+        hypothesis[i : i + n] == reference[j : j + n]
+        for i in range(len(hypothesis))
+        for j in range(len(reference))
+    )
+
+
+# 14.2 wrong: the ends alone
+from bleu.fast import dot_plot
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = dot_plot(hypothesis, reference)
+    found = 0
+    for i in range(len(hypothesis) - n + 1):
+        for j in range(len(reference) - n + 1):
+            found += plot[i][j] and plot[i + n - 1][j + n - 1]
+    return found
+
+
+# 14.2 wrong: last start lost
+def my_diagonals(hypothesis, reference, n):
+    found = 0
+    for i in range(len(hypothesis) - n):
+        for j in range(len(reference) - n):
+            if hypothesis[i : i + n] == reference[j : j + n]:
+                found += 1
+    return found
+
+
+# 14.2 wrong: grown out of hits
+from bleu.fast import dot_plot
+from bleu.fast import longer_diagonals
+
+
+def my_diagonals(hypothesis, reference, n):
+    hits = dot_plot(hypothesis, reference)
+    for length in range(2, n + 1):
+        hits = longer_diagonals(hits, hits, length)
+    return sum(map(sum, hits))
 
 
 # 14.3 right
@@ -108,6 +227,95 @@ def my_plot(hypothesis, reference):
     return plot
 
 
+# 14.3 wrong: as wide as the hypothesis
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(hypothesis) + 1
+    return sum(
+        row << width * i for i, row in enumerate(bit_rows(hypothesis, [reference]))
+    )
+
+
+# 14.3 wrong: one dot in a row
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, word in enumerate(hypothesis):
+        if word in reference:
+            plot |= 1 << width * i + reference.index(word)
+    return plot
+
+
+# 14.3 wrong: one dot in a row
+def my_plot(hypothesis, reference):
+    place = {word: j for j, word in enumerate(reference)}
+    width = len(reference) + 1
+    return sum(
+        1 << width * i + place[word]
+        for i, word in enumerate(hypothesis)
+        if word in place
+    )
+
+
+# 14.3 wrong: columns from 1
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, ours in enumerate(hypothesis):
+        for j, theirs in enumerate(reference):
+            if ours == theirs:
+                plot += 2 ** (width * i + j + 1)
+    return plot
+
+
+# 14.3 wrong: blank column filled
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum((row | 1 << len(reference)) << width * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: rows of a fixed width
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << 64 * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: plus before shift
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+        plot = plot + row << width * i
+    return plot
+
+
+# 14.3 wrong: two blank columns
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << (width + 1) * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: as one reads
+def my_plot(hypothesis, reference):
+    lines = []
+    for ours in hypothesis:
+        lines.append("".join(str(int(ours == theirs)) for theirs in reference) + "0")
+    return int("".join(lines), 2) if lines else 0
+
+
 # 14.4 right
 def my_ratio(rounds):
     from statistics import median
@@ -140,6 +348,70 @@ def my_ratio(rounds):
 def my_ratio(rounds):
     theirs, ours = zip(*rounds[1:])
     return sum(theirs) / sum(ours)
+
+
+# 14.4 wrong: middle of the unsorted
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds[1:]]
+    return ratios[len(ratios) // 2]
+
+
+# 14.4 wrong: one of two middles
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds[1:])
+    return ratios[len(ratios) // 2]
+
+
+# 14.4 wrong: lowest ratio dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds)
+    return median(ratios[1:])
+
+
+# 14.4 wrong: best times divided
+def my_ratio(rounds):
+    rest = rounds[1:]
+    return min(t for t, _ in rest) / min(o for _, o in rest)
+
+
+# 14.4 wrong: geometric mean
+import math
+
+
+from math import prod
+
+
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds[1:]]
+    return prod(ratios) ** (1 / len(ratios))
+
+
+# 14.4 wrong: last round dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    return median([theirs / ours for theirs, ours in rounds[1:-1] or rounds[1:]])
+
+
+# 14.4 wrong: slowest round dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    slowest = max(rounds, key=lambda pair: pair[1])
+    return median([t / o for t, o in rounds if (t, o) != slowest] or [slowest[0] / slowest[1]])
+
+
+# 14.4 wrong: gain for ratio
+from statistics import median
+
+
+def my_ratio(rounds):
+    return 100 * (median([theirs / ours for theirs, ours in rounds[1:]]) - 1)
 
 
 # 14.5 right
@@ -184,3 +456,107 @@ def my_numbers(token_lists):
         [known.setdefault(word, len(known)) for word in tokens]
         for tokens in token_lists
     ]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    flat = [word for words in token_lists for word in words]
+    return [flat.index(word) for word in flat]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    known, numbers, following = {}, [], 0
+    for words in token_lists:
+        for word in words:
+            if word not in known:
+                known[word] = following
+            following += 1
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: 0 taken for none
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for words in token_lists:
+        for word in words:
+            if not known.get(word):
+                known[word] = len(known)
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: something outlives the call
+def my_numbers(token_lists, known={}):
+    numbers = []
+    for words in token_lists:
+        for word in words:
+            if word not in known:
+                known[word] = len(known)
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: lower-cased
+def my_numbers(token_lists):
+    known = {}
+    return [
+        known.setdefault(word.lower(), len(known))
+        for words in token_lists
+        for word in words
+    ]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    known, numbers = [], []
+    for words in token_lists:
+        for word in words:
+            if word in known:
+                numbers.append(known.index(word))
+            else:
+                numbers.append(len(known))
+            known.append(word)
+    return numbers
+
+
+# 14.5 wrong: counted on
+from collections import Counter
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    seen, numbers = Counter(), []
+    for word in chain.from_iterable(token_lists):
+        numbers.append(seen[word])
+        seen[word] += 1
+    return numbers
+
+
+# 14.5 wrong: numbers only for the first list
+def my_numbers(token_lists):
+    known = {word: k for k, word in enumerate(dict.fromkeys(token_lists[0]))}
+    return [known.get(word, len(known)) for words in token_lists for word in words]
+
+
+# 14.5 wrong: most frequent first
+from collections import Counter
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    counts = Counter(chain(*token_lists))
+    order = [word for word, _ in counts.most_common()]
+    return [order.index(word) for words in token_lists for word in words]
+
+
+# 14.5 wrong: neighbors alone
+def my_numbers(token_lists):
+    numbers, before = [], None
+    for words in token_lists:
+        for word in words:
+            last = numbers[-1] if numbers else -1
+            numbers.append(last if word == before else last + 1)
+            before = word
+    return numbers

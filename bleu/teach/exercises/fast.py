@@ -6,7 +6,6 @@ from math import comb
 from random import Random
 from statistics import geometric_mean, mean, median, median_high, median_low
 
-from bleu.fast import bit_rows, dot_plot, longer_diagonals
 from bleu.ngrams import windows
 from bleu.teach.exercise import Exercise, Misconception
 
@@ -253,9 +252,10 @@ def starts_before(
 
 def hits_of_hits(hypothesis: Words, reference: Words, n: int) -> int:
     """The hits are made longer with themselves."""
-    hits = dot_plot(hypothesis, reference)
-    for length in range(2, n + 1):
-        hits = longer_diagonals(hits, hits, length)
+    hits = [[ours == theirs for theirs in reference] for ours in hypothesis]
+    for k in range(1, n):
+        ends = [row[k:] for row in hits[k:]]
+        hits = [[a and b for a, b in zip(*rows)] for rows in zip(hits, ends)]
     return sum(map(sum, hits))
 
 
@@ -451,6 +451,11 @@ def plot(
     return found
 
 
+def rows_of_bits(hypothesis: Words, reference: Words) -> list[int]:
+    """An integer for each row of the plot: bit j for column j."""
+    return [plot([word], reference) for word in hypothesis]
+
+
 def one_in_a_row(
     hypothesis: Words, reference: Words, place: Callable[[str], int]
 ) -> int:
@@ -465,7 +470,7 @@ def one_in_a_row(
 def sum_shifted(hypothesis: Words, reference: Words) -> int:
     """What was there is shifted together with the new row."""
     width, found = len(reference) + 1, 0
-    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+    for i, row in enumerate(rows_of_bits(hypothesis, reference)):
         found = (found + row) << (width * i)
     return found
 
@@ -570,7 +575,7 @@ MY_PLOT = Exercise(
             INTEGER,
             ("What stands at the top of the plot, and what at its side?",),
             program=lambda h, r: sum(
-                row << ((len(h) + 1) * i) for i, row in enumerate(bit_rows(h, [r]))
+                row << ((len(h) + 1) * i) for i, row in enumerate(rows_of_bits(h, r))
             ),
         ),
         Misconception(

@@ -148,6 +148,42 @@ MY_BYTES = Exercise(
             ("By hand: what does a part send for order 1?",),
             steps={"counts": lambda n: 2 * n + 4},
         ),
+        Misconception(
+            "one count for each order alone",
+            "One count for each order is sent, and nothing else: a precision needs two, and"
+            " the penalty two lengths.",
+            WIRE,
+            ("What does a `BleuStats` hold?",),
+            steps={"counts": lambda n: n},
+        ),
+        Misconception(
+            "one integer too many",
+            "One integer of each part is too many. There are matches and totals of each order,"
+            " and two lengths.",
+            WIRE,
+            steps={"counts": lambda n: 2 * n + 3},
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 2 * n + 2 * 8,
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 2 * n + 2,
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 8 * 2 * n + 2,
+        ),
     ),
 )
 
@@ -866,6 +902,16 @@ MY_START = Exercise(
             CUT,
             steps={"passed": lambda line, feeds: feeds},
         ),
+        Misconception(
+            "blocks from 1",
+            "The block is one too high: blocks are counted from 0. What is passed over is"
+            " right.",
+            CUT,
+            program=lambda line, before: (
+                start_of(line, before)[0] + (line > 0),
+                start_of(line, before)[1],
+            ),
+        ),
     ),
 )
 
@@ -1059,6 +1105,19 @@ MY_JOIN = Exercise(
             program=lambda one, two: joined(
                 (one[0], max(1, one[1])), (two[0], max(1, two[1]))
             ),
+        ),
+        Misconception(
+            "larger group for both",
+            "The number that is returned is that of the larger group. All members count.",
+            LAWS,
+            ("How many have been averaged now?",),
+            steps={"number": max},
+        ),
+        Misconception(
+            "numbers multiplied",
+            "The two numbers are multiplied. How many are two and three together?",
+            LAWS,
+            steps={"number": lambda a, b: a * b},
         ),
     ),
 )

@@ -140,6 +140,21 @@ MY_TUPLES = Exercise(
             FAILURE,
             steps={"of_order": lambda length, n: max(0, length - n + 1) ** 2},
         ),
+        Misconception(
+            "all orders",
+            "`max_order` has no effect: the n-grams of all orders are counted, up to the whole"
+            " sentence.",
+            FAILURE,
+            ("Two words, order 1: how many n-grams?",),
+            program=lambda length, top: built(length, length),
+        ),
+        Misconception(
+            "pieces side by side",
+            "The sentence is cut into pieces, one behind the other. N-grams overlap.",
+            "03_ngrams#look-through-a-window",
+            ("How many 2-grams does a sentence of three words have?",),
+            steps={"of_order": lambda length, n: length // n},
+        ),
     ),
 )
 
@@ -426,6 +441,31 @@ MY_DIAGONALS = Exercise(
             ("Which of the two does `longer_diagonals` look a dot up in?",),
             program=hits_of_hits,
         ),
+        Misconception(
+            "columns for diagonals",
+            "Each column is counted once. Here all diagonals are asked for, and several may"
+            " start in a column.",
+            DIAGONALS,
+            program=lambda h, r, n: rows_with_diagonals(r, h, n),
+        ),
+        Misconception(
+            "the same place",
+            "A word is compared with the one in the same place alone. That is one diagonal of"
+            " the plot.",
+            DIAGONALS,
+            ("`a` and `b a`: is there a dot?",),
+            program=lambda h, r, n: sum(
+                list(h[i : i + n]) == list(r[i : i + n])
+                for i in range(min(len(h), len(r)) - n + 1)
+            ),
+        ),
+        Misconception(
+            "shorter ones as well",
+            "The shorter diagonals are counted as well, from one dot on. Those of n dots are"
+            " asked for.",
+            DIAGONALS,
+            program=lambda h, r, n: sum(diagonals(h, r, k) for k in range(1, n + 1)),
+        ),
     ),
 )
 
@@ -482,6 +522,11 @@ def as_one_reads(hypothesis: Words, reference: Words) -> int:
         for ours in hypothesis
     )
     return int(digits or "0", 2)
+
+
+def powers_of_ten(hypothesis: Words, reference: Words) -> int:
+    """The digits are the bits."""
+    return int(f"{plot(hypothesis, reference):b}")
 
 
 MY_PLOT = Exercise(
@@ -631,6 +676,45 @@ MY_PLOT = Exercise(
                 "row": lambda i, height: height - 1 - i,
                 "bit": lambda j, length: length - 1 - j,
             },
+        ),
+        Misconception(
+            "rows and columns swapped",
+            "A word of the reference moves the bit by a whole row, and one of the hypothesis"
+            " by one place. It is the other way round.",
+            INTEGER,
+            ("Row i begins at bit i times the width.",),
+            program=lambda h, r: sum(
+                1 << ((len(r) + 1) * j + i)
+                for i, ours in enumerate(h)
+                for j, theirs in enumerate(r)
+                if ours == theirs
+            ),
+        ),
+        Misconception(
+            "rows from 1",
+            "The first row begins a whole row too high. Rows are counted from 0.",
+            INTEGER,
+            ("Where is bit 0?",),
+            steps={"row": lambda i, height: i + 1},
+        ),
+        Misconception(
+            "a digit for a bit",
+            "Powers of 10 are added: that is a decimal number whose digits look like bits."
+            " A bit is a power of 2.",
+            INTEGER,
+            ("`1 << 3` is 8.",),
+            program=powers_of_ten,
+        ),
+        Misconception(
+            "dots turned round",
+            "There is a 1 where two words *differ*, and a 0 where they are equal.",
+            INTEGER,
+            program=lambda h, r: sum(
+                1 << ((len(r) + 1) * i + j)
+                for i, ours in enumerate(h)
+                for j, theirs in enumerate(r)
+                if ours != theirs
+            ),
         ),
     ),
 )
@@ -828,6 +912,32 @@ MY_RATIO = Exercise(
             HONEST,
             steps={"times": lambda theirs, ours: theirs - ours},
         ),
+        Misconception(
+            "turned round twice",
+            "The ratios are turned round before the median, and the median after it. Of an"
+            " even number of ratios it is an average, and turning round changes that.",
+            HONEST,
+            ("Divide theirs by ours from the beginning.",),
+            program=lambda rounds: 1 / median([b / a for a, b in rounds[1:]]),
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point of each ratio.",
+            HONEST,
+            steps={"times": lambda theirs, ours: theirs // ours},
+        ),
+        Misconception(
+            "rounded",
+            "Each ratio is rounded to an integer. Round nothing before the end.",
+            HONEST,
+            steps={"times": lambda theirs, ours: round(theirs / ours)},
+        ),
+        Misconception(
+            "two rounds dropped",
+            "Two rounds are left out at the front. One is different from the others.",
+            HONEST,
+            steps={"kept": lambda rounds: rounds[2:] or rounds[1:]},
+        ),
     ),
 )
 
@@ -888,6 +998,16 @@ def neighbors_alone(token_lists: Sequence[Words]) -> list[int]:
         found.append(last if word == before else last + 1)
         before = word
     return found
+
+
+def old_words_alone(token_lists: Sequence[Words]) -> list[int]:
+    """A word is in the list from its second time on."""
+    words = chained(token_lists)
+    return [
+        number
+        for k, (word, number) in enumerate(zip(words, numbers(token_lists)))
+        if word in words[:k]
+    ]
 
 
 MY_NUMBERS = Exercise(
@@ -1021,6 +1141,24 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("`a b a`: which number has the last word?",),
             program=neighbors_alone,
+        ),
+        Misconception(
+            "new words left out",
+            "A word that is new gets a number, and the list does not get it. One number for"
+            " each token is asked for.",
+            BLOCKS,
+            ("What is appended for a word that comes for the first time?",),
+            program=old_words_alone,
+        ),
+        Misconception(
+            "each list by itself",
+            "The number is the word's place in its own list. The same word has two numbers in"
+            " two lists, and two words may share one.",
+            BLOCKS,
+            ("Which two lists will be compared?",),
+            program=lambda lists: [
+                list(words).index(word) for words in lists for word in words
+            ],
         ),
     ),
 )

@@ -245,6 +245,27 @@ MY_LENGTH = Exercise(
             LENGTH,
             steps={"closest": lambda c, lens: lens[0]},
         ),
+        Misconception(
+            "farthest for closest",
+            "`closest` takes the one that is farthest from the hypothesis.",
+            LENGTH,
+            ("Which end of a sorted list is the smallest distance?",),
+            steps={"closest": lambda c, lens: sorted(lens, key=distance(c))[-1]},
+        ),
+        Misconception(
+            "tie to the last",
+            "On a tie `closest` takes the one listed last. It takes the shorter, wherever that"
+            " is listed.",
+            LENGTH,
+            ("What should not matter to `closest`: the order of the references?",),
+            steps={"closest": lambda c, lens: min(lens[::-1], key=distance(c))},
+        ),
+        Misconception(
+            "mean of the lengths",
+            "`closest` takes the mean of the lengths. It takes one of them.",
+            LENGTH,
+            steps={"closest": lambda c, lens: round(sum(lens) / len(lens))},
+        ),
     ),
 )
 
@@ -305,6 +326,11 @@ def step_before(ours: Trace, base: Trace) -> str:
     return names[names.index(parted) - 1] if parted else ""
 
 
+def as_set(result: Any) -> Any:
+    """The items of a list; a number is itself."""
+    return set(result) if isinstance(result, list) else result
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -318,6 +344,7 @@ MY_PARTING = Exercise(
         ([], []),
         ([("counts", [2, 1])], [("counts", [2, 1])]),
         ([("tokens", ["a", "b"])], [("tokens", ["a", "c"])]),
+        ([("tokens", ["a", "b"])], [("tokens", ["b", "a"])]),
         ([("tokens", ["a", "c"])], [("tokens", ["a", "b"])]),
         ([("length", 300), ("mean", 0.25)], [("length", 300), ("mean", 0.5)]),
         ([("length", 9), ("mean", 0.0)], [("length", 10), ("mean", 0.5)]),
@@ -479,6 +506,16 @@ MY_PARTING = Exercise(
                 "",
             ),
         ),
+        Misconception(
+            "lists as sets",
+            "Lists are compared as sets: the order of their items is lost, and how often each"
+            " is there.",
+            STEPS,
+            ("Are `a a` and `a` the same tokens?",),
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if as_set(a[1]) != as_set(b[1])), ""
+            ),
+        ),
     ),
 )
 
@@ -551,6 +588,7 @@ MY_PRECISIONS = Exercise(
         ([0, 2, 0, 1], [6, 5, 4, 3]),
         ([3, 0, 1, 0, 0, 2], [6, 5, 4, 3, 2, 2]),
         ([0, 1], [2, 1]),
+        ([0, 1, 0], [0, 3, 2]),
     ],
     generate=some_orders,
     kinds={
@@ -618,8 +656,8 @@ MY_PRECISIONS = Exercise(
             "The stand-in is not divided by the number of n-grams.",
             ZERO,
             program=lambda matches, totals: [
-                m / l if m else (1 / 2 ** (1 + matches[:i].count(0)) if l else 1.0)
-                for i, (m, l) in enumerate(zip(matches, totals))
+                p * l if m == 0 < l else p
+                for p, m, l in zip(nist(matches, totals), matches, totals)
             ],
         ),
         Misconception(
@@ -684,6 +722,21 @@ MY_PRECISIONS = Exercise(
             program=lambda matches, totals: [
                 p for p, l in zip(nist(matches, totals), totals) if l
             ],
+        ),
+        Misconception(
+            "an empty order halves",
+            "An order without n-grams counts as a zero, and makes k grow.",
+            ZERO,
+            ("When does k grow: at each order without a match?",),
+            steps={"counts_empty": True},
+        ),
+        Misconception(
+            "squared for halved",
+            "The stand-ins are 1/2, 1/4, 1/16: each one is the square of the one before. It"
+            " should be half of it.",
+            ZERO,
+            ("1/2, 1/4: what comes next?",),
+            steps={"stand_in": lambda k, n: 1 / 2**2 ** (k - 1)},
         ),
     ),
 )
@@ -901,6 +954,30 @@ MY_SCORE = Exercise(
             "The penalty is the exponential of c − r. It is that of 1 − r / c.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: exp(min(0, c - r))},
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a precision"
+            " of its own.",
+            "05_mean",
+            program=lambda matches, totals, c, r: (
+                sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
+                if all(matches)
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "harmonic mean",
+            "The harmonic mean is taken. BLEU takes the geometric one.",
+            "05_mean",
+            steps={"mean": lambda p: len(p) / sum(1 / x for x in p) if all(p) else 0.0},
+        ),
+        Misconception(
+            "smoothed",
+            "1 is added to matches and totals. The paper does not smooth.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            steps={"precision": lambda m, l: (m + 1) / (l + 1)},
         ),
     ),
 )

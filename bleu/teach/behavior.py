@@ -6,7 +6,7 @@ from itertools import chain, combinations, islice, product
 
 from bleu.teach.exercise import Exercise, Misconception, Program
 from bleu.teach.memory import forgetful
-from bleu.teach.outcome import Outcome, agree, outcome, watched
+from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
@@ -43,6 +43,7 @@ class Behavior:
         for attempt in (
             self._remembering,
             self._one,
+            self._brackets,
             self._nothing_for_some,
             self._errors,
             self._seen_in_the_text,
@@ -109,6 +110,16 @@ class Behavior:
         """No known mistake, but errors, where the right program raises none."""
         places = [k for k in self.wrong if self.done[k].error]
         return ((self._raising(places),), ()) if places else None
+
+    def _brackets(self) -> Explained:
+        """A list for a tuple now and then; for all inputs it is a slip."""
+        pairs = ((self.done[k], self.expected[k]) for k in self.wrong)
+        if all(
+            not given.error and same(in_tuples(given.value), in_tuples(wanted.value))
+            for given, wanted in pairs
+        ):
+            return (OTHER_BRACKETS,), ()
+        return None
 
     def _nothing_for_some(self) -> Explained:
         """Right wherever it returns something."""
@@ -189,7 +200,8 @@ class Behavior:
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
-        telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
+        hiding = ARITHMETIC | {"an empty list", "an argument without effect"}
+        telling = [m for m in common if m.name not in hiding]
         afters = [m for m in telling if m.after]
         pairs = chain(
             combinations(own, 2), product(own, telling), product(befores, afters)
@@ -252,6 +264,11 @@ class Behavior:
 
 
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
+OTHER_BRACKETS = Misconception(
+    "list for tuple",
+    "The values are right. For some inputs a list stands where a tuple belongs, or a tuple"
+    " for a list: square brackets make the one, parentheses and commas the other.",
+)
 REMEMBERED = Misconception(
     "something outlives the call",
     "Its answer hangs on the calls before: something outlives the call. Each call should"

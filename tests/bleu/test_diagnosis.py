@@ -250,6 +250,16 @@ def test_repeats_lost_in_any_list_are_named():
     )
 
 
+def test_a_list_for_a_tuple_now_and_then_is_told():
+    pairs = [(1, 2), (3, 1), (0, 0)]
+    both = Exercise("0.4", "both", lambda a, b: (a, [b]), "", pairs)
+    answer = diagnose(both, lambda a, b: [a, (b,)] if a > b else (a, [b]))
+    assert answer.names == ("list for tuple",)
+    assert "The values are right" in answer.says
+    wrong = diagnose(both, lambda a, b: [a, (b + 1,)] if a > b else (a, [b]))
+    assert wrong.names != ("list for tuple",)
+
+
 def test_a_space_more_in_a_line_by_hand_is_no_mistake():
     line = Exercise("0.3", "line", lambda: "a b .", "")
     assert diagnose(line, " a  b .").right

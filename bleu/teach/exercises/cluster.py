@@ -184,6 +184,18 @@ MY_BYTES = Exercise(
             WIRE,
             program=lambda parts, n: parts * 8 * 2 * n + 2,
         ),
+        Misconception(
+            "kilobytes for bytes",
+            "The result is in kilobytes. Bytes are asked for.",
+            WIRE,
+            after=lambda found, parts, n: found / 1024,
+        ),
+        Misconception(
+            "kilobytes for bytes",
+            "The result is in kilobytes. Bytes are asked for.",
+            WIRE,
+            after=lambda found, parts, n: found / 1000,
+        ),
     ),
 )
 
@@ -457,6 +469,24 @@ MY_ROUNDS = Exercise(
             TREE,
             steps={"join": lambda one, two: f"{one} {two}"},
         ),
+        Misconception(
+            "chain for tree",
+            "Each round joins the last two alone, and the others wait: that is a chain. In a"
+            " tree all pairs of a round are joined at once.",
+            TREE,
+            program=lambda values: by_rounds(
+                values, lambda last: [*last[:-2], last[-2] + last[-1]]
+            ),
+        ),
+        Misconception(
+            "three by three",
+            "Three values are joined at a time. Neighbors are joined two by two.",
+            TREE,
+            program=lambda values: by_rounds(
+                values,
+                lambda last: ["".join(last[i : i + 3]) for i in range(0, len(last), 3)],
+            ),
+        ),
     ),
 )
 
@@ -699,6 +729,16 @@ MY_CUT = Exercise(
             CUT,
             ("Block k begins at byte k times the size, whatever the lines are.",),
             program=begun_anew,
+        ),
+        Misconception(
+            "last block joined",
+            "A last block that is not full is not there, and its lines are given to the block"
+            " before. It is a block like the others.",
+            CUT,
+            ("How many blocks have 20 bytes, in blocks of 8?",),
+            program=lambda lengths, size: counted_at(
+                lengths, size, max(1, sum(lengths) // size), lambda begin, _: begin
+            ),
         ),
     ),
 )

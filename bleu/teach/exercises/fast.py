@@ -129,7 +129,7 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "both sentences",
-            "It is twice the number: the n-grams of two sentences. Here it is one.",
+            "It is twice the number, as for two sentences. Here it is one.",
             FAILURE,
             steps={"of_order": lambda length, n: 2 * max(0, length - n + 1)},
         ),

@@ -1145,7 +1145,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "only the longest order",
-            "Only the longest runs that both texts have count; all shorter ones do as well.",
+            "Only the longest runs that neither text is too short for are counted. The shorter"
+            " ones count as well.",
             CHARACTERS,
             program=longest_order,
         ),

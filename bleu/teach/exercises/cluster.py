@@ -487,6 +487,14 @@ MY_ROUNDS = Exercise(
                 lambda last: ["".join(last[i : i + 3]) for i in range(0, len(last), 3)],
             ),
         ),
+        Misconception(
+            "joined with itself",
+            "The last value without a neighbor is joined with itself. A sum would count it"
+            " twice.",
+            TREE,
+            ("A value without a neighbor goes into the next round as it is.",),
+            steps={"left": lambda rest: [2 * one for one in rest]},
+        ),
     ),
 )
 
@@ -609,7 +617,7 @@ MY_CUT = Exercise(
     wrong=(
         Misconception(
             "the block of its end",
-            "A line is given to the block in which it *ends*.",
+            "Each block gets the number of lines that *end* in it.",
             CUT,
             ("Which of its bytes decides: the first or the last?",),
             steps={"stands": lambda begin, end: end - 1},
@@ -1158,6 +1166,16 @@ MY_JOIN = Exercise(
             "The two numbers are multiplied. How many are two and three together?",
             LAWS,
             steps={"number": lambda a, b: a * b},
+        ),
+        Misconception(
+            "two for the number",
+            "The sum of all values is divided by 2. Divide it by how many they are.",
+            LAWS,
+            ("How many members have both groups together?",),
+            program=lambda one, two: (
+                (one[0] * one[1] + two[0] * two[1]) / 2,
+                one[1] + two[1],
+            ),
         ),
     ),
 )

@@ -155,6 +155,20 @@ MY_TUPLES = Exercise(
             ("How many 2-grams does a sentence of three words have?",),
             steps={"of_order": lambda length, n: length // n},
         ),
+        Misconception(
+            "every order like the highest",
+            "Each order gets as many n-grams as the highest one. The lower ones have more.",
+            FAILURE,
+            ("Three words: how many words, and how many 3-grams?",),
+            program=lambda length, top: top * (length - top + 1),
+        ),
+        Misconception(
+            "every order like the highest",
+            "Each order gets as many n-grams as the highest one. The lower ones have more.",
+            FAILURE,
+            ("Three words: how many words, and how many 3-grams?",),
+            program=lambda length, top: top * max(0, length - top + 1),
+        ),
     ),
 )
 
@@ -938,6 +952,15 @@ MY_RATIO = Exercise(
             HONEST,
             steps={"kept": lambda rounds: rounds[2:] or rounds[1:]},
         ),
+        Misconception(
+            "mean of the middle",
+            "The best and the worst round are left out, and the mean of the others is taken."
+            " The median is asked for.",
+            HONEST,
+            steps={
+                "middle": lambda ratios: mean(sorted(ratios)[1:-1] or sorted(ratios))
+            },
+        ),
     ),
 )
 
@@ -1159,6 +1182,14 @@ MY_NUMBERS = Exercise(
             program=lambda lists: [
                 list(words).index(word) for words in lists for word in words
             ],
+        ),
+        Misconception(
+            "alphabetical numbers",
+            "The words are sorted first, from the end of the alphabet. New words would move"
+            " the numbers of all others.",
+            BLOCKS,
+            ("Give a number when a word comes for the first time.",),
+            steps={"order": lambda words: sorted(words, reverse=True)},
         ),
     ),
 )

@@ -266,6 +266,13 @@ MY_LENGTH = Exercise(
             LENGTH,
             steps={"closest": lambda c, lens: round(sum(lens) / len(lens))},
         ),
+        Misconception(
+            "shortest for first",
+            "`first` takes the shortest of all. It takes the closest, and of two as close the"
+            " one listed first.",
+            LENGTH,
+            steps={"first": lambda c, lens: min(lens)},
+        ),
     ),
 )
 
@@ -571,6 +578,15 @@ def half_stays(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
     return found
 
 
+def halved_precisions(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """The first order without a match counts half a match, if it is the first of all."""
+    found: list[float] = []
+    for m, l in zip(matches, totals):
+        before = found[-1] / 2 if found else 0.5 / l if l else 1.0
+        found.append(m / l if m else before if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -737,6 +753,25 @@ MY_PRECISIONS = Exercise(
             ZERO,
             ("1/2, 1/4: what comes next?",),
             steps={"stand_in": lambda k, n: 1 / 2**2 ** (k - 1)},
+        ),
+        Misconception(
+            "all zeros at once",
+            "Every zero gets the same power: all zeros are counted, also those that come"
+            " later. The first one is half a match.",
+            ZERO,
+            ("How many zeros have come so far?",),
+            program=lambda matches, totals: [
+                m / l if m else (0.5 ** matches.count(0) / l if l else 1.0)
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "half of the precision before",
+            "A zero gets half of the precision before it. It gets a part of a match, divided"
+            " by its own total.",
+            ZERO,
+            ("Half of what, for the first zero?",),
+            program=halved_precisions,
         ),
     ),
 )
@@ -978,6 +1013,13 @@ MY_SCORE = Exercise(
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"precision": lambda m, l: (m + 1) / (l + 1)},
+        ),
+        Misconception(
+            "sign turned round",
+            "A short output gets more than 1: the sign in the exponent is turned round.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            ("With 5 tokens for 7 the penalty should be below 1.",),
+            steps={"penalty": lambda c, r: exp(max(0, r / c - 1))},
         ),
     ),
 )

@@ -77,6 +77,36 @@ def my_bytes(parts, max_order):
     return parts * len(pickle.dumps([0] * (2 * max_order + 2)))
 
 
+# 15.1 wrong: orders from 0
+def my_bytes(parts, max_order):
+    return parts * (2 * (max_order + 1) + 2) * 8
+
+
+# 15.1 wrong: parentheses left out
+def my_bytes(parts, max_order):
+    return parts * 2 * max_order + 2 * 8
+
+
+# 15.1 wrong: one count for each order alone
+def my_bytes(parts, max_order):
+    return parts * max_order * 8
+
+
+# 15.1 wrong: kilobytes for bytes
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 2) * 8 / 1024
+
+
+# 15.1 wrong: one integer too many
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 3) * 8
+
+
+# 15.1 wrong: doubled
+def my_bytes(parts, max_order):
+    return 2 * parts * (2 * max_order + 2) * 8
+
+
 # 15.2 right
 def my_rounds(values):
     rounds = [values]
@@ -215,6 +245,47 @@ def my_rounds(values):
     return rounds
 
 
+# 15.2 wrong: last item lost
+def my_rounds(values):
+    r = []
+    while len(values) > 1:
+        r.append(values)
+        values = ["".join(values[i:i+2]) for i in range(0, len(values), 2)]
+    return r
+
+
+# 15.2 wrong: reversed
+def my_rounds(values):
+    if len(values) <= 1:
+        return [values]
+    return my_rounds(["".join(values[i:i+2]) for i in range(0, len(values), 2)]) + [values]
+
+
+# 15.2 wrong: three by three
+def my_rounds(values):
+    r = [list(values)]
+    while len(r[-1]) > 1:
+        last = r[-1]
+        r.append(["".join(last[i:i+3]) for i in range(0, len(last), 3)])
+    return r
+
+
+# 15.2 wrong: joined with itself
+def my_rounds(values):
+    out = []
+    last = list(values)
+    out.append(last)
+    while len(last) > 1:
+        new = []
+        for i in range(0, len(last) - 1, 2):
+            new.append(last[i] + last[i + 1])
+        if len(last) % 2:
+            new.append(last[-1] + last[-1])
+        last = new
+        out.append(last)
+    return out
+
+
 # 15.3 right
 def my_cut(lengths, size):
     found = [0] * -(-sum(lengths) // size)
@@ -347,6 +418,17 @@ def my_cut(lengths, size):
     return lines if lines[-1] else lines[:-1]
 
 
+# 15.3 wrong: last block joined
+def my_cut(lengths, size):
+    n = sum(lengths) // size
+    out = [0] * max(n, 1)
+    b = 0
+    for l in lengths:
+        out[min(b // size, len(out) - 1)] += 1
+        b += l
+    return out
+
+
 # 15.4 right
 def my_start(line, before):
     block = max((k for k, feeds in enumerate(before) if feeds < line), default=0)
@@ -433,6 +515,36 @@ def my_start(line, before):
     block = max(k for k, feeds in enumerate(before) if feeds <= line)
     block = max(0, block - 1)
     return block, line - before[block]
+
+
+# 15.4 wrong: from the front of the file
+def my_start(line, before):
+    block = max((k for k, f in enumerate(before) if f < line), default=0)
+    return block, line
+
+
+# 15.4 wrong: blocks from 1
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block + 1, line - before[block]
+
+
+# 15.4 wrong: list for tuple
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return [block, line - before[block]]
+
+
+# 15.4 wrong: line feeds before the block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, f in enumerate(before) if f < line)
+    return block, before[block]
 
 
 # 15.5 right
@@ -523,3 +635,34 @@ def my_join(one, two):
     if n == 0:
         return 0, 0
     return (mean_one * n_one + mean_one * n_two) / n, n
+
+
+# 15.5 wrong: larger group for both
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), max(a, b)
+
+
+# 15.5 wrong: numbers multiplied
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a == b == 0:
+        return 0, 0
+    return (a * m + b * n) / (a + b), a * b
+
+
+# 15.5 wrong: nothing for an empty group
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if not a: return one
+    if not b: return two
+    return (m * a + n * b) / (a + b), a + b
+
+
+# 15.5 wrong: two for the number
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0: return 0, 0
+    return (m * a + n * b) / 2, a + b

@@ -54,6 +54,31 @@ def my_tuples(length, max_order):
     return sum(length - n + 1 for n in range(1, min(length - 1, max_order) + 1))
 
 
+# 14.1 wrong: pieces side by side
+def my_tuples(length, max_order):
+    return sum(length // n for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: negative counts + off by one
+def my_tuples(length, max_order):
+    return sum(range(length - max_order, length + 1))
+
+
+# 14.1 wrong: all orders
+def my_tuples(length, max_order):
+    return length * (length + 1) // 2
+
+
+# 14.1 wrong: off by one
+def my_tuples(length, max_order):
+    return sum(max(0, length - n) for n in range(max_order + 1))
+
+
+# 14.1 wrong: every order like the highest
+def my_tuples(length, max_order):
+    return max_order * (length - max_order + 1)
+
+
 # 14.2 right
 def my_diagonals(hypothesis, reference, n):
     ours = [tuple(hypothesis[i : i + n]) for i in range(len(hypothesis) - n + 1)]
@@ -180,6 +205,29 @@ def my_diagonals(hypothesis, reference, n):
     for length in range(2, n + 1):
         hits = longer_diagonals(hits, hits, length)
     return sum(map(sum, hits))
+
+
+# 14.2 wrong: shorter ones as well
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = [[a == b for b in reference] for a in hypothesis]
+    total = 0
+    for k in range(1, n):
+        total += sum(map(sum, hits))
+        hits = [[a and b for a, b in zip(row, end[k:])] for row, end in zip(hits, plot[k:])]
+    return total + sum(map(sum, hits))
+
+
+# 14.2 wrong: columns for diagonals
+def my_diagonals(hypothesis, reference, n):
+    ours = {tuple(hypothesis[i:i+n]) for i in range(len(hypothesis)-n+1)}
+    theirs = [tuple(reference[i:i+n]) for i in range(len(reference)-n+1)]
+    return sum(t in ours for t in theirs)
+
+
+# 14.2 wrong: the same place
+def my_diagonals(hypothesis, reference, n):
+    m = min(len(hypothesis), len(reference))
+    return sum(hypothesis[i:i+n] == reference[i:i+n] for i in range(m - n + 1))
 
 
 # 14.3 right
@@ -316,6 +364,45 @@ def my_plot(hypothesis, reference):
     return int("".join(lines), 2) if lines else 0
 
 
+# 14.3 wrong: rows from 1
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p ^= 1 << (w * (i + 1) + j)
+    return p
+
+
+# 14.3 wrong: a digit for a bit
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p += 10 ** (w * i + j)
+    return p
+
+
+# 14.3 wrong: dots turned round
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    return sum(1 << (i * w + j) for i, a in enumerate(hypothesis) for j, b in enumerate(reference) if a != b)
+
+
+# 14.3 wrong: no blank column + columns from 1
+def my_plot(hypothesis, reference):
+    w = len(reference)
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p |= 1 << (w * i + j + 1)
+    return p
+
+
 # 14.4 right
 def my_ratio(rounds):
     from statistics import median
@@ -412,6 +499,45 @@ from statistics import median
 
 def my_ratio(rounds):
     return 100 * (median([theirs / ours for theirs, ours in rounds[1:]]) - 1)
+
+
+# 14.4 wrong: turned round twice
+from statistics import median
+def my_ratio(rounds):
+    r = [ours / theirs for theirs, ours in rounds[1:]]
+    return 1 / median(r)
+
+
+# 14.4 wrong: rounded
+from statistics import median
+def my_ratio(rounds):
+    return median([round(t / o) for t, o in rounds[1:]])
+
+
+# 14.4 wrong: integer division
+from statistics import median
+def my_ratio(rounds):
+    return median([t // o for t, o in rounds[1:]])
+
+
+# 14.4 wrong: changed arguments
+from statistics import median
+def my_ratio(rounds):
+    rounds.pop(0)
+    return median([t / o for t, o in rounds])
+
+
+# 14.4 wrong: two rounds dropped
+from statistics import median
+def my_ratio(rounds):
+    return median([t / o for t, o in rounds[2:]] or [rounds[-1][0]/rounds[-1][1]])
+
+
+# 14.4 wrong: mean of the middle
+from statistics import mean
+def my_ratio(rounds):
+    rest = sorted(t / o for t, o in rounds[1:])
+    return mean(rest[1:-1] or rest)
 
 
 # 14.5 right
@@ -560,3 +686,26 @@ def my_numbers(token_lists):
             numbers.append(last if word == before else last + 1)
             before = word
     return numbers
+
+
+# 14.5 wrong: new words left out
+def my_numbers(token_lists):
+    known = {}
+    out = []
+    for words in token_lists:
+        for w in words:
+            if w in known:
+                out.append(known[w])
+            else:
+                known[w] = len(known) 
+    return out
+
+
+# 14.5 wrong: numbers begin at 1
+def my_numbers(token_lists):
+    known = []
+    out = []
+    for words in token_lists:
+        known = list(dict.fromkeys(known + words))
+        out += [known.index(w) + 1 for w in words]
+    return out

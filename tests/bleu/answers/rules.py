@@ -115,6 +115,40 @@ def my_length(rule, hyp_len, ref_lens):
     return min(ref_lens, key=lambda n: (max(n, hyp_len) / max(1, min(n, hyp_len)), n))
 
 
+# 16.1 wrong: farthest for closest
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return sorted(ref_lens, key=lambda n: abs(n - hyp_len))[-1]
+
+
+# 16.1 wrong: tie by order + first reference's length
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return ref_lens[0]
+    return min(ref_lens, key=lambda n: abs(n - hyp_len))
+
+
+# 16.1 wrong: mean of the lengths
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return round(sum(ref_lens) / len(ref_lens))
+
+
+# 16.1 wrong: shortest for first
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "closest":
+        return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+    return min(ref_lens)
+
+
 # 16.2 right
 def my_parting(ours, base):
     theirs = dict(base)
@@ -207,6 +241,41 @@ def my_parting(ours, base):
         if repr(mine) > repr(theirs):
             return step
     return ""
+
+
+# 16.2 wrong: return inside the loop
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return step
+        else:
+            return ""
+
+
+# 16.2 wrong: only the end
+def my_parting(ours, base):
+    if ours[-1] == base[-1]:
+        return ""
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return step
+
+
+# 16.2 wrong: lists as sets
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if isinstance(mine, list) and set(mine) != set(theirs) or not isinstance(mine, list) and mine != theirs:
+            return step
+    return ""
+
+
+# 16.2 wrong: returns nothing for some inputs
+def my_parting(ours, base):
+    for (step, mine), (other, theirs) in zip(ours, base):
+        if mine == theirs:
+            continue
+        return other + ""
+    return None
 
 
 # 16.3 right
@@ -340,6 +409,65 @@ def my_precisions(matches, totals):
         else:
             precisions.append((m + 1) / (l + 1))
     return precisions
+
+
+# 16.3 wrong: an empty order halves
+def my_precisions(matches, totals):
+    out = []
+    k = 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            out.append(0.5 ** k / l if l else 1.0)
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: the total left out
+def my_precisions(matches, totals):
+    out = []
+    h = 0.5
+    for m, l in zip(matches, totals):
+        if l == 0:
+            out.append(1.0)
+        elif m == 0:
+            out.append(h)
+            h /= 2
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: squared for halved
+def my_precisions(matches, totals):
+    out = []
+    h = 0.5
+    for m, l in zip(matches, totals):
+        if l == 0:
+            out.append(1.0)
+        elif m == 0:
+            out.append(h / l)
+            h = h ** 2
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: all zeros at once
+def my_precisions(matches, totals):
+    k = matches.count(0)
+    return [m / l if m else (0.5 ** k / l if l else 1.0) for m, l in zip(matches, totals)]
+
+
+# 16.3 wrong: half of the precision before
+def my_precisions(matches, totals):
+    out = []
+    for i, (m, l) in enumerate(zip(matches, totals)):
+        if l == 0: out.append(1.0)
+        elif m == 0: out.append(out[-1] / 2 if out else 0.5 / l)
+        else: out.append(m / l)
+    return out
 
 
 # 16.4 right
@@ -489,6 +617,49 @@ def my_score(matches, totals, c, r):
         logs.append(math.log((m or half) / max(1, l)))
     mean = math.exp(sum(logs) / len(logs))
     return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: ratio of sums for a mean of ratios
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    p = sum(matches) / sum(totals)
+    return p if c > r else p * math.exp(1 - r / c)
+
+
+# 16.4 wrong: per cent for a ratio
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(x) for x in p) / len(p))
+    return 100 * mean if c > r else 100 * mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: missing root
+import math
+def my_score(matches, totals, c, r):
+    if not all(matches): return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(x) for x in p))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: harmonic mean
+import math
+def my_score(matches, totals, c, r):
+    if not all(matches): return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = len(p) / sum(1 / x for x in p)
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: sign turned round
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    mean = math.exp(sum(math.log(m / l) for m, l in zip(matches, totals)) / len(totals))
+    return mean if c > r else mean * math.exp(r / c - 1)
 
 
 # 16.5 right

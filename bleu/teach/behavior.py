@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
 from bleu.teach.exercise import Exercise, Misconception, Program
-from bleu.teach.outcome import Outcome, agree, outcome
+from bleu.teach.memory import forgetful
+from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
@@ -16,6 +17,7 @@ MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
 CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
 WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
+FEW_CALLS = 3  # made a second time
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -40,7 +42,9 @@ class Behavior:
     def explained(self) -> tuple[tuple[Misconception, ...], tuple[str, ...]]:
         """The mistakes that explain it all, and what is to be said besides."""
         for attempt in (
+            self._remembering,
             self._one,
+            self._brackets,
             self._nothing_for_some,
             self._errors,
             self._seen_in_the_text,
@@ -58,6 +62,25 @@ class Behavior:
             if found is not None:
                 return found
         return (), ()
+
+    def _remembering(self) -> Explained:
+        """Another answer when it is asked again, or a right one with an empty memory."""
+        fresh = forgetful(self.answer)
+        right = fresh and all(
+            agree(self._again(fresh, k), self.expected[k]) for k in self.wrong
+        )
+        if fresh and right and fresh.kept:
+            return (REMEMBERED,), ()
+        for k in self.wrong[:FEW_CALLS]:
+            again = self._again(self.answer, k)
+            if not (again.error or again.unending or agree(again, self.done[k])):
+                return (REMEMBERED,), ()
+        return None
+
+    def _again(self, program: Program, k: int) -> Outcome:
+        names = self.exercise.parameters if self.exercise.keywords else None
+        arguments, steps = self.exercise.inputs[k], self.exercise.longest
+        return watched(program, arguments, names=names, steps=steps)
 
     def _one(self) -> Explained:
         # nearly any slip raises some error; errors alone do not tell which one it is
@@ -99,6 +122,16 @@ class Behavior:
         """No known mistake, but errors, where the right program raises none."""
         places = [k for k in self.wrong if self.done[k].error]
         return ((self._raising(places),), ()) if places else None
+
+    def _brackets(self) -> Explained:
+        """A list for a tuple now and then; for all inputs it is a slip."""
+        pairs = ((self.done[k], self.expected[k]) for k in self.wrong)
+        if all(
+            not given.error and same(in_tuples(given.value), in_tuples(wanted.value))
+            for given, wanted in pairs
+        ):
+            return (OTHER_BRACKETS,), ()
+        return None
 
     def _nothing_for_some(self) -> Explained:
         """Right wherever it returns something."""
@@ -155,7 +188,12 @@ class Behavior:
                     # right though the mistake would show: a guard, and nothing to tell
                     return (m,), ()
                 # the edge may come of the same mistake, written in another way
-                note = f"Look at {kind}, too: the answer is wrong there in another way."
+                more = set(self.wrong) & set(places)
+                program = composed(self.exercise, (m,))
+                # a mistake that raises an error there may be all that is wrong: a guard is
+                errors = all(self._outcome((m,), program, k).error for k in more)
+                how = "as well" if errors else "in another way"
+                note = f"Look at {kind}, too: the answer is wrong there {how}."
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
 
@@ -202,7 +240,8 @@ class Behavior:
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
-        telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
+        hiding = ARITHMETIC | {"an empty list", "an argument without effect"}
+        telling = [m for m in common if m.name not in hiding]
         afters = [m for m in telling if m.after]
         return chain(product(self._own(), telling), product(befores, afters))
 
@@ -271,6 +310,21 @@ class Behavior:
 
 
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
+OTHER_BRACKETS = Misconception(
+    "list for tuple",
+    "The values are right. For some inputs a list stands where a tuple belongs, or a tuple"
+    " for a list: square brackets make the one, parentheses and commas the other.",
+)
+REMEMBERED = Misconception(
+    "something outlives the call",
+    "Its answer hangs on the calls before: something outlives the call. Each call should"
+    " begin anew.",
+    hints=(
+        "What is a list or a dictionary that is made outside of the function, or as the"
+        " default of a parameter?",
+        "A default is made once, when the function is defined. Make it anew in each call.",
+    ),
+)
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",
     "For some inputs it returns nothing. Does each way through the function end in `return`,"

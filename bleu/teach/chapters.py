@@ -47,7 +47,8 @@ CHAPTERS = {
     (number := int(page[:2])): Chapter(number, page, NOUNS[number], title)
     for page, title in TITLES.items()
 }
-PARTS = {1: range(1, 9), 2: range(9, 14)}  # Deriving BLEU, Using BLEU
+# Deriving BLEU, Using BLEU, Engineering BLEU
+PARTS = {1: range(1, 9), 2: range(9, 14), 3: range(14, 17)}
 
 
 def chapter(number: int) -> Chapter:

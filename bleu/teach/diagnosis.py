@@ -12,7 +12,7 @@ from itertools import chain
 
 from bleu.teach.behavior import Behavior
 from bleu.teach.exercise import Arguments, Exercise, Misconception, Open, Program
-from bleu.teach.outcome import Outcome, agree, outcome, same, watched
+from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
@@ -117,7 +117,7 @@ def _value(exercise: Exercise, answer: object) -> Finding:
     # brackets of either kind hold numbers that were worked out by hand
     if same(answer, expected, exercise.digits) or (
         isinstance(expected, list | tuple)
-        and same(_in_tuples(answer), _in_tuples(expected), exercise.digits)
+        and same(in_tuples(answer), in_tuples(expected), exercise.digits)
     ):
         return Finding(exercise.name, RIGHT, count=1)
     chance = ARITHMETIC | {"rounded"}
@@ -131,12 +131,6 @@ def _value(exercise: Exercise, answer: object) -> Finding:
 
 def _no_value(exercise: Exercise | Open, answer: object) -> Finding:
     return Finding(exercise.name, NOTHING, says=NONE if answer is None else "")
-
-
-def _in_tuples(value: object) -> object:
-    if isinstance(value, list | tuple):
-        return tuple(map(_in_tuples, value))
-    return value
 
 
 def _fits(wrong: Misconception, exercise: Exercise, given: Outcome) -> bool:

@@ -146,6 +146,17 @@ def same(given: object, expected: object, digits: int | None = None) -> bool:
         return False
 
 
+def in_tuples(value: object) -> object:
+    """The value with every list in it as a tuple; what an iterator gave stays one.
+
+    >>> in_tuples([1, [2, (3,)]])
+    (1, (2, (3,)))
+    """
+    if isinstance(value, list | tuple) and not isinstance(value, Drawn):
+        return tuple(map(in_tuples, value))
+    return value
+
+
 def same_mapping(
     given: Mapping[Any, object], expected: Mapping[Any, object], digits: int | None
 ) -> bool:

@@ -1,4 +1,4 @@
-"""Ten questions from a whole part, for looking back. After chapters 8 and 13."""
+"""Ten questions from a whole part, for looking back. After chapters 8, 13 and 16."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Review:
     """Questions of one part; it shows itself as folds in a notebook and as text elsewhere.
 
     Attributes:
-        part: 1 or 2.
+        part: 1, 2 or 3.
         seed: draws the same questions again.
         questions: ten, each from another template.
     """
@@ -47,15 +47,15 @@ def review(part: int, seed: int) -> Review:
     template. Another seed draws other questions, and other numbers.
 
     Args:
-        part: 1 for chapters 1 to 8, 2 for chapters 9 to 13.
+        part: 1 for chapters 1 to 8, 2 for chapters 9 to 13, 3 for chapters 14 to 16.
         seed: any integer.
 
-    >>> review(part=3, seed=1)
+    >>> review(part=4, seed=1)
     Traceback (most recent call last):
-    ValueError: there is no part 3; give 1 or 2
+    ValueError: there is no part 4; give 1, 2 or 3
     """
     if part not in PARTS:
-        raise ValueError(f"there is no part {part}; give 1 or 2")
+        raise ValueError(f"there is no part {part}; give 1, 2 or 3")
     random = Random(f"part {part}, seed {seed}")
     chapters = [questions_of(number) for number in PARTS[part]]
     chosen = _in_turns([random.sample(each, len(each)) for each in chapters])[:COUNT]

@@ -218,6 +218,12 @@ SEQUENCES = (
         lambda r: type(r)(dict.fromkeys(r)),
     ),
     _after("sorted", "It is sorted; the order of the text is asked for.", sorted),
+    # of two items, before all that run backwards
+    _after(
+        "swapped results",
+        "The two items of the result have changed places.",
+        lambda r: type(r)([r[1], r[0]]),
+    ),
     _after("reversed", "It runs backwards.", lambda r: r[::-1]),
     _after("first item lost", "The first item is missing.", lambda r: r[1:]),
     _after("last item lost", "The last item is missing.", lambda r: r[:-1]),
@@ -231,9 +237,9 @@ SEQUENCES = (
         "flat", "The items are run together into one list.", lambda r: list(chain(*r))
     ),
     _after(
-        "swapped results",
-        "The items of the result are swapped.",
-        lambda r: (r[1], r[0]),
+        "integer division",
+        "What stands after the point is lost. Is there a `//` or an `int(...)`?",
+        _items(int),
     ),
     _after(
         "per cent for a ratio",

@@ -137,6 +137,93 @@ def test_a_missing_return_is_told():
     assert named(answer) == ("returns nothing",)
 
 
+def test_a_default_that_outlives_the_call_is_named():
+    def answer(words, wanted, found=[]):  # noqa: B006  # the mistake itself
+        found += [word in wanted for word in words]
+        return sum(found) / len(found) if found else 0
+
+    assert named(answer) == ("something outlives the call",)
+
+
+def test_a_list_outside_that_outlives_the_call_is_named():
+    source = """
+from collections import defaultdict
+seen = defaultdict(int)
+def answer(words, wanted):
+    for word in words:
+        seen[word] += 1
+    right = sum(count for word, count in seen.items() if word in wanted)
+    return right / sum(seen.values()) if words else 0
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert named(namespace["answer"]) == ("something outlives the call",)
+    assert namespace["seen"]  # nobody has emptied it
+
+
+def test_an_answer_that_changes_from_call_to_call_is_named():
+    calls = []
+
+    def answer(words, wanted):
+        calls.append(words)
+        return len(calls)
+
+    assert named(answer) == ("something outlives the call",)
+
+
+def test_a_list_outside_that_is_only_read_is_no_mistake():
+    source = """
+minus = [1]
+def answer(words, wanted):
+    return sum(word in wanted for word in words) / (len(words) + sum(minus))
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert "outlives" not in diagnose(SHARE, namespace["answer"]).says
+
+
+def test_a_function_without_its_memory_is_stopped_as_well():
+    source = """
+left = [1]
+def answer(words, wanted):
+    while not left:
+        pass
+    return 7
+"""
+    namespace = {}
+    exec(source, namespace)
+    assert named(namespace["answer"]) == ("always the same",)
+
+
+def test_a_guard_is_not_called_another_mistake():
+    """One that divides by what is 0 there has to be guarded, and is wrong there anyhow."""
+    below = Misconception(
+        "distinct words below",
+        "Below the line, each word counts once.",
+        program=lambda w, x: sum(a in x for a in w) / len(set(w)),
+    )
+    finding = diagnose(
+        replace(SHARE, wrong=(below,)),
+        lambda w, x: sum(a in x for a in w) / len(set(w)) if w else 0.5,
+    )
+    assert finding.names == ("distinct words below",)
+    assert "Something else" not in finding.says
+    assert "Look at no words, too: the answer is wrong there as well." in finding.says
+
+
+def test_a_kind_that_most_inputs_are_of_is_not_claimed_by_chance():
+    """Three or more words are common; three wrong answers are too few to tell."""
+    long = replace(SHARE, kinds={"two words or more": lambda w, x: len(w) > 1})
+
+    def last_alone(words, wanted):
+        return 1.5 if words[:2] == ["b", "b"] else share(words, wanted)
+
+    says = diagnose(long, last_alone).says
+    assert (
+        says == "The inputs that go wrong have one thing in common: two words or more."
+    )
+
+
 def test_why_nothing_is_returned_is_told():
     def sorts(words, wanted):
         found = [word for word in words if word in wanted]
@@ -240,6 +327,16 @@ def test_repeats_lost_in_any_list_are_named():
     assert diagnose(added, lambda p: sum(m for m, _ in set(p))).names == (
         "repeats lost",
     )
+
+
+def test_a_list_for_a_tuple_now_and_then_is_told():
+    pairs = [(1, 2), (3, 1), (0, 0)]
+    both = Exercise("0.4", "both", lambda a, b: (a, [b]), "", pairs)
+    answer = diagnose(both, lambda a, b: [a, (b,)] if a > b else (a, [b]))
+    assert answer.names == ("list for tuple",)
+    assert "The values are right" in answer.says
+    wrong = diagnose(both, lambda a, b: [a, (b + 1,)] if a > b else (a, [b]))
+    assert wrong.names != ("list for tuple",)
 
 
 def test_a_space_more_in_a_line_by_hand_is_no_mistake():

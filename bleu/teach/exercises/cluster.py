@@ -2,8 +2,10 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, zip_longest
+from pickle import dumps
 from random import Random
+from typing import Any
 
 from bleu.teach.exercise import Exercise, Misconception
 
@@ -49,9 +51,13 @@ MY_BYTES = Exercise(
     wrong=(
         Misconception(
             "lengths forgotten",
-            "The two lengths stay behind. Without them there is no brevity penalty.",
+            "Two integers of each part are missing: the two lengths, or the matches and the"
+            " total of one order.",
             WIRE,
-            ("What does a `BleuStats` hold besides matches and totals?",),
+            (
+                "By hand: what does a part send for order 1?",
+                "What does a `BleuStats` hold besides matches and totals?",
+            ),
             steps={"counts": lambda n: 2 * n},
         ),
         Misconception(
@@ -88,7 +94,8 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "additions for messages",
-            "The additions are counted: one fewer than parts. Each part sends a message.",
+            "One part is left out. There is one addition fewer than there are parts; but each"
+            " part sends, the first one too.",
             WIRE,
             steps={"senders": lambda parts: parts - 1},
         ),
@@ -97,6 +104,97 @@ MY_BYTES = Exercise(
             "Those are the bytes of one part. All parts send.",
             WIRE,
             steps={"senders": lambda parts: 1},
+        ),
+        Misconception(
+            "lengths of one part",
+            "The two lengths are sent once for all. Each part has its own.",
+            WIRE,
+            ("What does each part know of the length of the others?",),
+            program=lambda parts, n: (parts * 2 * n + 2) * 8,
+        ),
+        Misconception(
+            "lengths of one byte",
+            "The two lengths are taken for one byte each. They have eight, too: is a bracket"
+            " missing?",
+            WIRE,
+            program=lambda parts, n: parts * (2 * n * 8 + 2),
+        ),
+        Misconception(
+            "lengths for each order",
+            "There are four integers for each order. Matches and totals hang on the order;"
+            " the two lengths do not.",
+            WIRE,
+            ("How often does a text have a length?",),
+            steps={"counts": lambda n: 4 * n},
+        ),
+        Misconception(
+            "four bytes each",
+            "Each integer is taken for four bytes. Here it has eight.",
+            WIRE,
+            steps={"width": 4},
+        ),
+        Misconception(
+            "bytes of a pickle",
+            "The bytes of a pickled list are counted. They hang on the numbers in it; eight"
+            " for each integer are asked for.",
+            WIRE,
+            program=lambda parts, n: parts * len(dumps([0] * (2 * n + 2))),
+        ),
+        Misconception(
+            "orders from 0",
+            "Two integers of each part are too many: there are as many orders as the highest"
+            " one says, and two lengths.",
+            WIRE,
+            ("By hand: what does a part send for order 1?",),
+            steps={"counts": lambda n: 2 * n + 4},
+        ),
+        Misconception(
+            "one count for each order alone",
+            "One count for each order is sent, and nothing else: a precision needs two, and"
+            " the penalty two lengths.",
+            WIRE,
+            ("What does a `BleuStats` hold?",),
+            steps={"counts": lambda n: n},
+        ),
+        Misconception(
+            "one integer too many",
+            "One integer of each part is too many. There are matches and totals of each order,"
+            " and two lengths.",
+            WIRE,
+            steps={"counts": lambda n: 2 * n + 3},
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 2 * n + 2 * 8,
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 2 * n + 2,
+        ),
+        Misconception(
+            "parentheses left out",
+            "Parentheses are missing: not everything is multiplied by the parts and by the"
+            " eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * 8 * 2 * n + 2,
+        ),
+        Misconception(
+            "kilobytes for bytes",
+            "The result is in kilobytes. Bytes are asked for.",
+            WIRE,
+            after=lambda found, parts, n: found / 1024,
+        ),
+        Misconception(
+            "kilobytes for bytes",
+            "The result is in kilobytes. Bytes are asked for.",
+            WIRE,
+            after=lambda found, parts, n: found / 1000,
         ),
     ),
 )
@@ -156,6 +254,33 @@ def joined_twice(values: Sequence[str]) -> list[list[str]]:
     while len(found[-1]) > 1:
         found.append([one + two for one, two in pairwise(found[-1])])
     return found
+
+
+def by_rounds(
+    values: Sequence[Any], following: Callable[[list[Any]], list[Any]]
+) -> list[list[Any]]:
+    """All rounds, each made of the one before."""
+    found = [list(values)]
+    while len(found[-1]) > 1:
+        found.append(following(found[-1]))
+    return found
+
+
+def pairs(values: list[str]) -> list[str]:
+    """Neighbors, joined two by two."""
+    return [one + two for one, two in zip(values[::2], values[1::2])]
+
+
+def odd_one_to_the_last_pair(values: Sequence[str]) -> list[list[str]]:
+    """Three values are joined where a pair and a lone one stand."""
+
+    def following(last: list[str]) -> list[str]:
+        joined = pairs(last)
+        if len(last) % 2:
+            joined[-1] += last[-1]
+        return joined
+
+    return by_rounds(values, following)
 
 
 MY_ROUNDS = Exercise(
@@ -246,6 +371,130 @@ MY_ROUNDS = Exercise(
             TREE,
             program=lambda values: rounds(values)[1:],
         ),
+        Misconception(
+            "three at once",
+            "Where the number is odd, the last value joins the pair before it, in the same"
+            " round. It should wait for the next one.",
+            TREE,
+            ("A value without a neighbor goes into the next round as it is.",),
+            program=odd_one_to_the_last_pair,
+        ),
+        Misconception(
+            "odd one to the front",
+            "The value without a neighbor is put in front. The brackets may move; the values"
+            " may not.",
+            LAWS,
+            ("Where does it stand, before and after?",),
+            program=lambda values: by_rounds(
+                values,
+                lambda last: (
+                    last[len(last) // 2 * 2 :] + pairs(last[: len(last) // 2 * 2])
+                ),
+            ),
+        ),
+        Misconception(
+            "pairs from the end",
+            "The pairs are made from the end, so the *first* value is left over. The last one"
+            " should be.",
+            TREE,
+            program=lambda values: by_rounds(
+                values,
+                lambda last: last[: len(last) % 2] + pairs(last[len(last) % 2 :]),
+            ),
+        ),
+        Misconception(
+            "halves joined",
+            "The first of one half is joined with the first of the other. That changes the"
+            " order of the values.",
+            LAWS,
+            ("Only neighbors are joined.",),
+            program=lambda values: by_rounds(
+                values,
+                lambda last: [
+                    "".join(pair)
+                    for pair in zip_longest(
+                        last[: (len(last) + 1) // 2],
+                        last[(len(last) + 1) // 2 :],
+                        fillvalue="",
+                    )
+                ],
+            ),
+        ),
+        Misconception(
+            "one list for all rounds",
+            "All rounds are one list, changed in place. Each round needs a list of its own.",
+            TREE,
+            (
+                "After `rounds.append(row)`, what happens to the rounds when `row` changes?",
+            ),
+            program=lambda values: [rounds(values)[-1]] * len(rounds(values)),
+        ),
+        Misconception(
+            "last join left out",
+            "It stops while two values are left. It should go on to one.",
+            TREE,
+            ("How long is the last round?",),
+            program=lambda values: rounds(values)[: -1 if len(values) > 1 else None],
+        ),
+        Misconception(
+            "one round alone",
+            "It ends after one round of joining.",
+            TREE,
+            ("Until how many values are left should it go on?",),
+            program=lambda values: rounds(values)[:2],
+        ),
+        Misconception(
+            "pairs not joined",
+            "The pairs are put side by side, and not joined with `+`.",
+            TREE,
+            ('What is `"a" + "b"`?',),
+            program=lambda values: by_rounds(
+                values,
+                lambda last: [tuple(last[i : i + 2]) for i in range(0, len(last), 2)],
+            ),
+        ),
+        Misconception(
+            "pairs not joined",
+            "The pairs are put side by side, and not joined with `+`.",
+            TREE,
+            ('What is `"a" + "b"`?',),
+            program=lambda values: by_rounds(
+                values,
+                lambda last: [last[i : i + 2] for i in range(0, len(last), 2)],
+            ),
+        ),
+        Misconception(
+            "joined with a space",
+            "A space is put between the two. `+` adds nothing.",
+            TREE,
+            steps={"join": lambda one, two: f"{one} {two}"},
+        ),
+        Misconception(
+            "chain for tree",
+            "Each round joins the last two alone, and the others wait: that is a chain. In a"
+            " tree all pairs of a round are joined at once.",
+            TREE,
+            program=lambda values: by_rounds(
+                values, lambda last: [*last[:-2], last[-2] + last[-1]]
+            ),
+        ),
+        Misconception(
+            "three by three",
+            "Three values are joined at a time. Neighbors are joined two by two.",
+            TREE,
+            program=lambda values: by_rounds(
+                values,
+                lambda last: ["".join(last[i : i + 3]) for i in range(0, len(last), 3)],
+            ),
+        ),
+        Misconception(
+            "joined with itself",
+            "The last value without a neighbor is joined with itself. A sum would count it"
+            " twice.",
+            TREE,
+            ("A value without a neighbor goes into the next round as it is.",),
+            steps={"left": lambda rest: [2 * one for one in rest]},
+        ),
     ),
 )
 
@@ -307,6 +556,36 @@ def lines_of_bytes(random: Random) -> tuple[list[int], int]:
     return lengths, random.randint(2, 15)
 
 
+def counted_at(
+    lengths: Sequence[int], size: int, n_blocks: int, place: Callable[[int, int], int]
+) -> list[int]:
+    """Each line in the block of some byte, and in the last of the blocks at most."""
+    found = [0] * n_blocks
+    for begin, length in zip([0, *accumulate(lengths)], lengths):
+        found[min(place(begin, begin + length) // size, n_blocks - 1)] += 1
+    return found
+
+
+def bytes_of_lines(lengths: Sequence[int], size: int) -> list[int]:
+    """The lengths of the lines that begin in each block."""
+    found = [0] * ((sum(lengths) - 1) // size + 1)
+    for begin, length in zip([0, *accumulate(lengths)], lengths):
+        found[begin // size] += length
+    return found
+
+
+def begun_anew(lengths: Sequence[int], size: int) -> list[int]:
+    """A block ends with the line that fills it, and the next begins behind that line."""
+    found, used = [0], 0
+    for length in lengths:
+        found[-1] += 1
+        used += length
+        if used >= size:
+            found.append(0)
+            used = 0
+    return found if found[-1] else found[:-1]
+
+
 MY_CUT = Exercise(
     "15.3",
     "my_cut",
@@ -338,7 +617,7 @@ MY_CUT = Exercise(
     wrong=(
         Misconception(
             "the block of its end",
-            "A line is given to the block in which it *ends*.",
+            "Each block gets the number of lines that *end* in it.",
             CUT,
             ("Which of its bytes decides: the first or the last?",),
             steps={"stands": lambda begin, end: end - 1},
@@ -379,6 +658,96 @@ MY_CUT = Exercise(
             CUT,
             steps={"stands": lambda begin, end: (begin + end) // 2},
         ),
+        Misconception(
+            "the block after its end",
+            "A line is given to the block in which the *next* line begins.",
+            CUT,
+            ("When do you add its length: before you count it, or after?",),
+            program=lambda lengths, size: counted_at(
+                lengths, size, sum(lengths) // size + 1, lambda begin, end: end
+            ),
+        ),
+        Misconception(
+            "a block too many",
+            "Where the file ends with a full block, there is an empty one more. No byte"
+            " stands in it.",
+            CUT,
+            ("How many blocks have 16 bytes, in blocks of 8?",),
+            program=lambda lengths, size: counted_at(
+                lengths, size, sum(lengths) // size + 1, lambda begin, _: begin
+            ),
+        ),
+        Misconception(
+            "last blocks left out",
+            "The list ends with the last block in which a line begins. The blocks after it"
+            " have bytes, and no line: their number is 0.",
+            CUT,
+            ("A line of 20 bytes in blocks of 8: how many blocks has the file?",),
+            program=lambda lengths, size: cut(lengths, size)[
+                : sum(lengths[:-1]) // size + 1
+            ],
+        ),
+        Misconception(
+            "last block dropped",
+            "The last block is dropped where it is not full, with the lines in it.",
+            CUT,
+            ("Add up your numbers: how many lines are there?",),
+            program=lambda lengths, size: cut(lengths, size)[
+                : max(1, sum(lengths) // size)
+            ],
+        ),
+        Misconception(
+            "bytes from 1",
+            "A line that begins with a block's last byte is given to the block after it. Are"
+            " the bytes counted from 1? The first one is byte 0.",
+            CUT,
+            ("Which block has byte 7, and which has byte 8, in blocks of 8?",),
+            program=lambda lengths, size: counted_at(
+                lengths,
+                size,
+                (sum(lengths) - 1) // size + 1,
+                lambda begin, _: begin + 1,
+            ),
+        ),
+        Misconception(
+            "border to the block before",
+            "A line that begins where a block does is given to the block before. Its first"
+            " byte stands in the new one.",
+            CUT,
+            ("Which block has byte 7, and which has byte 8, in blocks of 8?",),
+            steps={"stands": lambda begin, end: max(0, begin - 1)},
+        ),
+        Misconception(
+            "bytes for lines",
+            "The lengths of the lines are added up. Their number is asked for.",
+            CUT,
+            ("What grows by 1 with each line?",),
+            program=bytes_of_lines,
+        ),
+        Misconception(
+            "line feeds added",
+            "One byte more is added for each line. The lengths have the line feeds in them.",
+            CUT,
+            program=lambda lengths, size: cut([n + 1 for n in lengths], size),
+        ),
+        Misconception(
+            "begun anew",
+            "The bytes are counted from 0 again after each block, so what stands over is"
+            " lost. A block ends at its byte, in the middle of a line if need be.",
+            CUT,
+            ("Block k begins at byte k times the size, whatever the lines are.",),
+            program=begun_anew,
+        ),
+        Misconception(
+            "last block joined",
+            "A last block that is not full is not there, and its lines are given to the block"
+            " before. It is a block like the others.",
+            CUT,
+            ("How many blocks have 20 bytes, in blocks of 8?",),
+            program=lambda lengths, size: counted_at(
+                lengths, size, max(1, sum(lengths) // size), lambda begin, _: begin
+            ),
+        ),
     ),
 )
 
@@ -405,6 +774,24 @@ def feeds_before(random: Random) -> tuple[int, list[int]]:
     feeds = [random.choice([0, 0, 1, 2, 3]) for _ in range(random.randint(1, 7))]
     before = [0, *accumulate(feeds)]
     return random.randint(0, before[-1] + 2), before
+
+
+def started(line: int, before: Sequence[int], block: int) -> Start:
+    """In this block, with what is to be passed over there."""
+    return (0, 0) if line == 0 else (block, line - before[block])
+
+
+def behind(line: int, before: Sequence[int], passed: Callable[[int], int]) -> Start:
+    """The first block with as many line feeds before it, or the last of all."""
+    block = min(bisect_left(before, line), len(before) - 1)
+    return (0, 0) if line == 0 else (block, passed(line - before[block]))
+
+
+def first_that_has_enough(line: int, before: Sequence[int]) -> Start | None:
+    """Nothing where no block has as many line feeds before it."""
+    if line and line > before[-1]:
+        return None
+    return behind(line, before, lambda n: max(0, n))
 
 
 MY_START = Exercise(
@@ -494,6 +881,85 @@ MY_START = Exercise(
                 )
             ),
         ),
+        Misconception(
+            "the block behind",
+            "It begins in the first block that has as many line feeds before it as the line,"
+            " or more. By then the line has begun: one block before is right.",
+            CUT,
+            (
+                "Does `bisect_left` give the last that is smaller, or the first that is not?",
+            ),
+            program=lambda line, before: behind(line, before, lambda n: n),
+        ),
+        Misconception(
+            "the block behind",
+            "It begins in the first block that has as many line feeds before it as the line,"
+            " or more. By then the line has begun: one block before is right.",
+            CUT,
+            ("Which is the last block with *fewer*?",),
+            program=first_that_has_enough,
+        ),
+        Misconception(
+            "subtraction turned round",
+            "What is passed over is below 0: the line is subtracted from the line feeds"
+            " before the block.",
+            CUT,
+            ("Which of the two numbers is the larger?",),
+            steps={"passed": lambda line, feeds: feeds - line},
+        ),
+        Misconception(
+            "begins too early",
+            "It begins where fewer than `line - 1` line feeds stand before a block. A later"
+            " block will do.",
+            CUT,
+            ("Fewer line feeds than the line has: how many may it be at most?",),
+            program=lambda line, before: started(
+                line, before, max(1, bisect_left(before, line - 1)) - 1
+            ),
+        ),
+        Misconception(
+            "begins too early",
+            "It begins one block before the last that will do.",
+            CUT,
+            ("Which is the *last* block that will do?",),
+            program=lambda line, before: started(
+                line, before, max(0, bisect_left(before, line) - 2)
+            ),
+        ),
+        Misconception(
+            "one block before, to be sure",
+            "It takes the last block with at most so many line feeds before it, and goes one"
+            " block back. That is one too many, or one too few.",
+            CUT,
+            ("Ask for *fewer*, and no step back is needed.",),
+            program=lambda line, before: started(
+                line, before, max(0, bisect_right(before, line) - 2)
+            ),
+        ),
+        Misconception(
+            "no line ends to pass over",
+            "Nothing is passed over. A block may begin in the middle of an earlier line.",
+            CUT,
+            ("A block with 3 line feeds before it: which line ends first in it?",),
+            steps={"passed": lambda line, feeds: 0},
+        ),
+        Misconception(
+            "line feeds before the block",
+            "The line feeds *before* the block are returned. Those in it, up to the line, are"
+            " to be passed over.",
+            CUT,
+            steps={"passed": lambda line, feeds: feeds},
+        ),
+        Misconception(
+            "blocks from 1",
+            "The block is one too high: blocks are counted from 0. What is passed over is"
+            " right.",
+            CUT,
+            program=lambda line, before: (
+                start_of(line, before)[0] + (line > 0),
+                start_of(line, before)[1],
+            ),
+        ),
     ),
 )
 
@@ -524,6 +990,33 @@ def two_groups(random: Random) -> tuple[Mean, Mean]:
     return group(), group()
 
 
+def mean_asked(one: Mean, two: Mean) -> Mean:
+    """A mean of 0 leaves the other group alone."""
+    if not one[0]:
+        return two
+    return joined(one, two) if two[0] else one
+
+
+def divided(one: Mean, two: Mean, first: float, second: float) -> Mean:
+    """The second sum alone is divided."""
+    number = one[1] + two[1]
+    return (first + second / number, number) if number else (0.0, 0)
+
+
+def moved_by_one(one: Mean, two: Mean) -> Mean:
+    """As when one value comes to a mean."""
+    number = one[1] + two[1]
+    if not one[1]:
+        return two
+    return one[0] + (two[0] - one[0]) / number, number
+
+
+def numbers_first(one: Any, two: Any) -> tuple[Any, Any]:
+    """Mean and number in each other's place, in the result as well."""
+    mean, number = joined(one[::-1], two[::-1])
+    return (number, mean) if number else (0, 0)
+
+
 MY_JOIN = Exercise(
     "15.5",
     "my_join",
@@ -535,6 +1028,8 @@ MY_JOIN = Exercise(
         ((0.0, 0), (7.0, 2)),
         ((7.0, 2), (0.0, 0)),
         ((0.0, 0), (0.0, 0)),
+        ((0.0, 4), (0.5, 2)),
+        ((0.5, 2), (0.0, 4)),
     ],
     generate=two_groups,
     kinds={
@@ -595,6 +1090,90 @@ MY_JOIN = Exercise(
             LAWS,
             program=lambda one, two: (
                 one[0] * one[1] + two[0] * two[1],
+                one[1] + two[1],
+            ),
+        ),
+        Misconception(
+            "a mean of 0 for no group",
+            "A group with the mean 0 is taken for an empty one. Its number says whether it is"
+            " empty.",
+            LAWS,
+            ("Four scores of 0 have the mean 0. How many are they?",),
+            program=mean_asked,
+        ),
+        Misconception(
+            "parentheses left out",
+            "Only a part of what stands above the line is divided.",
+            LAWS,
+            ("`a + b / c` divides b alone.",),
+            program=lambda one, two: divided(
+                one, two, one[0] * one[1], two[0] * two[1]
+            ),
+        ),
+        Misconception(
+            "second group for one value",
+            "The mean is moved as if the second group were one value. All its members pull.",
+            LAWS,
+            ("How far does the mean of thirty move the mean of one?",),
+            program=moved_by_one,
+        ),
+        Misconception(
+            "one mean used twice",
+            "One of the two means has no effect: is one variable there twice?",
+            LAWS,
+            ("Give the four numbers four names, and look for each of them.",),
+            program=lambda one, two: joined(one, (one[0], two[1])),
+        ),
+        Misconception(
+            "one mean used twice",
+            "One of the two means has no effect: is one variable there twice?",
+            LAWS,
+            ("Give the four numbers four names, and look for each of them.",),
+            program=lambda one, two: joined((two[0], one[1]), two),
+        ),
+        Misconception(
+            "number and mean changed places",
+            "Each pair is taken for (number, mean). It is (mean, number).",
+            LAWS,
+            ("`m, a = one`: which of the two is the mean?",),
+            program=numbers_first,
+        ),
+        Misconception(
+            "nothing for an empty group",
+            "Where one group is empty, the result is, too. An empty group changes nothing.",
+            LAWS,
+            ("What is the mean of two groups, when one has nobody in it?",),
+            program=lambda one, two: joined(one, two) if one[1] and two[1] else (0, 0),
+        ),
+        Misconception(
+            "an empty group counts as one",
+            "An empty group counts as if it had one member.",
+            LAWS,
+            ("An empty group changes nothing: not the mean, and not the number.",),
+            program=lambda one, two: joined(
+                (one[0], max(1, one[1])), (two[0], max(1, two[1]))
+            ),
+        ),
+        Misconception(
+            "larger group for both",
+            "The number that is returned is that of the larger group. All members count.",
+            LAWS,
+            ("How many have been averaged now?",),
+            steps={"number": max},
+        ),
+        Misconception(
+            "numbers multiplied",
+            "The two numbers are multiplied. How many are two and three together?",
+            LAWS,
+            steps={"number": lambda a, b: a * b},
+        ),
+        Misconception(
+            "two for the number",
+            "The sum of all values is divided by 2. Divide it by how many they are.",
+            LAWS,
+            ("How many members have both groups together?",),
+            program=lambda one, two: (
+                (one[0] * one[1] + two[0] * two[1]) / 2,
                 one[1] + two[1],
             ),
         ),

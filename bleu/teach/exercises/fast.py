@@ -1,9 +1,12 @@
 """Exercises of chapter 14: what a fast count builds, looks up and measures."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from math import comb
 from random import Random
-from statistics import mean, median
+from statistics import geometric_mean, mean, median, median_high, median_low
 
+from bleu.ngrams import windows
 from bleu.teach.exercise import Exercise, Misconception
 
 FAILURE = "14_fast#the-failure-hundreds-of-questions-for-one-pair"
@@ -84,6 +87,88 @@ MY_TUPLES = Exercise(
             FAILURE,
             steps={"orders": lambda top: range(1, top)},
         ),
+        Misconception(
+            "one n-gram at least",
+            "An order that the sentence is too short for gets one n-gram. It has none.",
+            FAILURE,
+            ("Two words: how many 3-grams?",),
+            steps={"of_order": lambda length, n: max(1, length - n + 1)},
+        ),
+        Misconception(
+            "nothing for a short sentence",
+            "A sentence shorter than the highest order gets 0. It has the n-grams of the"
+            " lower orders.",
+            FAILURE,
+            ("Three words, order 8: are there no 2-grams?",),
+            program=lambda length, top: built(length, top) if length >= top else 0,
+        ),
+        Misconception(
+            "floor under the sum",
+            "The orders that are too long take n-grams away from the others, and only the"
+            " sum is kept from falling below 0.",
+            FAILURE,
+            ("What is added for an order that is longer than the sentence?",),
+            program=lambda length, top: max(
+                0, built(length, top, of_order=lambda length, n: length - n + 1)
+            ),
+        ),
+        Misconception(
+            "any words for neighbors",
+            "Any n words make an n-gram here, wherever they stand. They have to be"
+            " neighbors.",
+            FAILURE,
+            ("Three words: is the first with the third a 2-gram?",),
+            steps={"of_order": lambda length, n: comb(length, n)},
+        ),
+        Misconception(
+            "whole sentence left out",
+            "The n-gram that is the whole sentence is not counted.",
+            FAILURE,
+            ("How many 3-grams does a sentence of three words have?",),
+            program=lambda length, top: built(length, min(length - 1, top)),
+        ),
+        Misconception(
+            "both sentences",
+            "It is twice the number, as for two sentences. Here it is one.",
+            FAILURE,
+            steps={"of_order": lambda length, n: 2 * max(0, length - n + 1)},
+        ),
+        Misconception(
+            "pairs for tuples",
+            "The pairs of n-grams are counted, each of one sentence with each of another."
+            " The n-grams of one are asked for.",
+            FAILURE,
+            steps={"of_order": lambda length, n: max(0, length - n + 1) ** 2},
+        ),
+        Misconception(
+            "all orders",
+            "`max_order` has no effect: the n-grams of all orders are counted, up to the whole"
+            " sentence.",
+            FAILURE,
+            ("Two words, order 1: how many n-grams?",),
+            program=lambda length, top: built(length, length),
+        ),
+        Misconception(
+            "pieces side by side",
+            "The sentence is cut into pieces, one behind the other. N-grams overlap.",
+            "03_ngrams#look-through-a-window",
+            ("How many 2-grams does a sentence of three words have?",),
+            steps={"of_order": lambda length, n: length // n},
+        ),
+        Misconception(
+            "every order like the highest",
+            "Each order gets as many n-grams as the highest one. The lower ones have more.",
+            FAILURE,
+            ("Three words: how many words, and how many 3-grams?",),
+            program=lambda length, top: top * (length - top + 1),
+        ),
+        Misconception(
+            "every order like the highest",
+            "Each order gets as many n-grams as the highest one. The lower ones have more.",
+            FAILURE,
+            ("Three words: how many words, and how many 3-grams?",),
+            program=lambda length, top: top * max(0, length - top + 1),
+        ),
     ),
 )
 
@@ -140,6 +225,69 @@ def two_sentences(random: Random) -> tuple[list[str], list[str], int]:
     return first, second, random.randint(1, 4)
 
 
+def clipped_matches(hypothesis: Words, reference: Words, n: int) -> int:
+    """Matches as BLEU counts them."""
+    ours, theirs = Counter(windows(hypothesis, n)), Counter(windows(reference, n))
+    return (ours & theirs).total()
+
+
+def round_both_edges(hypothesis: Words, reference: Words, n: int) -> int:
+    """After the last word of a sentence comes its first."""
+    height, width = len(hypothesis), len(reference)
+    return sum(
+        all(
+            hypothesis[(i + k) % height] == reference[(j + k) % width] for k in range(n)
+        )
+        for i in range(height)
+        for j in range(width)
+    )
+
+
+def exactly_n(hypothesis: Words, reference: Words, n: int) -> int:
+    """Lines of n dots that go on at neither end."""
+
+    def dot(i: int, j: int) -> bool:
+        inside = 0 <= i < len(hypothesis) and 0 <= j < len(reference)
+        return inside and hypothesis[i] == reference[j]
+
+    return sum(
+        all(dot(i + k, j + k) for k in range(n))
+        and not dot(i - 1, j - 1)
+        and not dot(i + n, j + n)
+        for i in range(len(hypothesis))
+        for j in range(len(reference))
+    )
+
+
+def ends_alone(hypothesis: Words, reference: Words, n: int) -> int:
+    """What lies between the first dot and the last is not looked at."""
+    return sum(
+        hypothesis[i] == reference[j] and hypothesis[i + n - 1] == reference[j + n - 1]
+        for i in range(len(hypothesis) - n + 1)
+        for j in range(len(reference) - n + 1)
+    )
+
+
+def starts_before(
+    hypothesis: Words, reference: Words, n: int, rows: int, columns: int
+) -> int:
+    """So many of the last rows and columns are no start."""
+    return sum(
+        list(hypothesis[i : i + n]) == list(reference[j : j + n])
+        for i in range(len(hypothesis) - n + 1 - rows)
+        for j in range(len(reference) - n + 1 - columns)
+    )
+
+
+def hits_of_hits(hypothesis: Words, reference: Words, n: int) -> int:
+    """The hits are made longer with themselves."""
+    hits = [[ours == theirs for theirs in reference] for ours in hypothesis]
+    for k in range(1, n):
+        ends = [row[k:] for row in hits[k:]]
+        hits = [[a and b for a, b in zip(*rows)] for rows in zip(hits, ends)]
+    return sum(map(sum, hits))
+
+
 MY_DIAGONALS = Exercise(
     "14.2",
     "my_diagonals",
@@ -154,6 +302,8 @@ MY_DIAGONALS = Exercise(
         (["a"], [], 1),
         (["a"], ["a"], 2),
         ("b a".split(), "a x b".split(), 2),
+        ("a x b".split(), "a y b".split(), 3),
+        ("a b c d e".split(), "a b c d e".split(), 4),
     ],
     generate=two_sentences,
     count=80,
@@ -209,6 +359,127 @@ MY_DIAGONALS = Exercise(
             DIAGONALS,
             program=apart_diagonals,
         ),
+        Misconception(
+            "round the edge",
+            "A diagonal that leaves the plot comes in again on the other side. No word"
+            " follows the last one.",
+            INTEGER,
+            ("What stands behind the last column, and below the last row?",),
+            program=round_both_edges,
+        ),
+        Misconception(
+            "clipped",
+            "The matches are clipped. Here nothing is: each n-gram of the one sentence meets"
+            " each equal one of the other.",
+            DIAGONALS,
+            ("`a a` and `a`: how many dots has the plot?",),
+            program=clipped_matches,
+        ),
+        Misconception(
+            "distinct n-grams",
+            "Each n-gram counts once, however many dots it makes.",
+            DIAGONALS,
+            ("`a a` and `a`: how many dots has the plot?",),
+            program=lambda h, r, n: len({*windows(h, n)} & {*windows(r, n)}),
+        ),
+        Misconception(
+            "one dot too short",
+            "A diagonal of one dot fewer is enough here: is the last step missing? A range"
+            " ends before its second number.",
+            DIAGONALS,
+            ("From one dot to n dots: how often is a diagonal made longer?",),
+            steps={"length": lambda n: max(1, n - 1)},
+        ),
+        Misconception(
+            "one dot too long",
+            "A diagonal has to have one dot more than n here.",
+            DIAGONALS,
+            steps={"length": lambda n: n + 1},
+        ),
+        Misconception(
+            "lines of exactly n",
+            "Only lines of exactly n dots are counted. In a longer one, several diagonals of"
+            " n dots start.",
+            DIAGONALS,
+            ("Three dots in a line: how many diagonals of two?",),
+            program=exactly_n,
+        ),
+        Misconception(
+            "short pieces at the edge",
+            "At the edge, pieces of fewer than n words are compared: a slice that runs over"
+            " the end is shorter, and raises no error.",
+            DIAGONALS,
+            ('What is `["a", "b"][1:3]`?',),
+            program=lambda h, r, n: sum(
+                list(h[i : i + n]) == list(r[j : j + n])
+                for i in range(len(h))
+                for j in range(len(r))
+            ),
+        ),
+        Misconception(
+            "the ends alone",
+            "Only the first and the last dot are asked for. Those between may be missing.",
+            DIAGONALS,
+            ("`a x b` and `a y b`: is there a diagonal of three dots?",),
+            program=ends_alone,
+        ),
+        Misconception(
+            "last start lost",
+            "The last row and the last column in which a diagonal could start are left out:"
+            " a range ends before its second number.",
+            DIAGONALS,
+            ("In a sentence of three words, at which places can a 2-gram start?",),
+            program=lambda h, r, n: starts_before(h, r, n, 1, 1),
+        ),
+        Misconception(
+            "last start lost",
+            "The last row in which a diagonal could start is left out: a range ends before"
+            " its second number.",
+            DIAGONALS,
+            ("In a sentence of three words, at which places can a 2-gram start?",),
+            program=lambda h, r, n: starts_before(h, r, n, 1, 0),
+        ),
+        Misconception(
+            "last start lost",
+            "The last column in which a diagonal could start is left out: a range ends"
+            " before its second number.",
+            DIAGONALS,
+            ("In a sentence of three words, at which places can a 2-gram start?",),
+            program=lambda h, r, n: starts_before(h, r, n, 0, 1),
+        ),
+        Misconception(
+            "grown out of hits",
+            "The next dot is looked for among the hits, which have become fewer and shorter."
+            " It stands in the plot itself.",
+            DIAGONALS,
+            ("Which of the two does `longer_diagonals` look a dot up in?",),
+            program=hits_of_hits,
+        ),
+        Misconception(
+            "columns for diagonals",
+            "Each column is counted once. Here all diagonals are asked for, and several may"
+            " start in a column.",
+            DIAGONALS,
+            program=lambda h, r, n: rows_with_diagonals(r, h, n),
+        ),
+        Misconception(
+            "the same place",
+            "A word is compared with the one in the same place alone. That is one diagonal of"
+            " the plot.",
+            DIAGONALS,
+            ("`a` and `b a`: is there a dot?",),
+            program=lambda h, r, n: sum(
+                list(h[i : i + n]) == list(r[i : i + n])
+                for i in range(min(len(h), len(r)) - n + 1)
+            ),
+        ),
+        Misconception(
+            "shorter ones as well",
+            "The shorter diagonals are counted as well, from one dot on. Those of n dots are"
+            " asked for.",
+            DIAGONALS,
+            program=lambda h, r, n: sum(diagonals(h, r, k) for k in range(1, n + 1)),
+        ),
     ),
 )
 
@@ -232,6 +503,44 @@ def plot(
             if ours == theirs:
                 found |= 1 << (width(length) * row(i, height) + bit(j, length))
     return found
+
+
+def rows_of_bits(hypothesis: Words, reference: Words) -> list[int]:
+    """An integer for each row of the plot: bit j for column j."""
+    return [plot([word], reference) for word in hypothesis]
+
+
+def one_in_a_row(
+    hypothesis: Words, reference: Words, place: Callable[[str], int]
+) -> int:
+    """One dot for each word that the reference has."""
+    width, found = len(reference) + 1, 0
+    for i, word in enumerate(hypothesis):
+        if word in reference:
+            found |= 1 << (width * i + place(word))
+    return found
+
+
+def sum_shifted(hypothesis: Words, reference: Words) -> int:
+    """What was there is shifted together with the new row."""
+    width, found = len(reference) + 1, 0
+    for i, row in enumerate(rows_of_bits(hypothesis, reference)):
+        found = (found + row) << (width * i)
+    return found
+
+
+def as_one_reads(hypothesis: Words, reference: Words) -> int:
+    """Zeros and ones, row after row, each with a zero behind it."""
+    digits = "".join(
+        "".join(str(int(ours == theirs)) for theirs in reference) + "0"
+        for ours in hypothesis
+    )
+    return int(digits or "0", 2)
+
+
+def powers_of_ten(hypothesis: Words, reference: Words) -> int:
+    """The digits are the bits."""
+    return int(f"{plot(hypothesis, reference):b}")
 
 
 MY_PLOT = Exercise(
@@ -291,6 +600,136 @@ MY_PLOT = Exercise(
             INTEGER,
             program=lambda h, r: plot(h, r).bit_count(),
         ),
+        Misconception(
+            "columns from 1",
+            "Every dot is one bit too high: the first word of both has bit 1. Bits are counted"
+            " from 0.",
+            INTEGER,
+            ("Which number has bit 0 alone?",),
+            steps={"bit": lambda j, length: j + 1},
+        ),
+        Misconception(
+            "two blank columns",
+            "A row is two bits wider than the reference. One blank column is enough.",
+            INTEGER,
+            (
+                "From a dot to the next row's is one step more when it goes one to the right.",
+            ),
+            steps={"width": lambda length: length + 2},
+        ),
+        *(
+            Misconception(
+                "rows of a fixed width",
+                f"Every row has {bits} bits, whatever the reference is. Here its width hangs"
+                " on the reference.",
+                INTEGER,
+                steps={"width": lambda length, bits=bits: bits},
+            )
+            for bits in (8, 16, 32, 64)
+        ),
+        Misconception(
+            "as wide as the hypothesis",
+            "The width of a row is taken from the hypothesis. A row has a bit for each word of"
+            " the reference, and one more.",
+            INTEGER,
+            ("What stands at the top of the plot, and what at its side?",),
+            program=lambda h, r: sum(
+                row << ((len(h) + 1) * i) for i, row in enumerate(rows_of_bits(h, r))
+            ),
+        ),
+        Misconception(
+            "one dot in a row",
+            "A row gets one dot at most, at the first place of its word. A word may stand in"
+            " the reference several times.",
+            INTEGER,
+            ("`a` and `a a`: how many dots?",),
+            program=lambda h, r: one_in_a_row(h, r, list(r).index),
+        ),
+        Misconception(
+            "one dot in a row",
+            "A row gets one dot at most, at the last place of its word. A word may stand in"
+            " the reference several times.",
+            INTEGER,
+            ("`a` and `a a`: how many dots?",),
+            program=lambda h, r: one_in_a_row(
+                h, r, {word: j for j, word in enumerate(r)}.__getitem__
+            ),
+        ),
+        Misconception(
+            "blank column filled",
+            "The highest bit of each row is set. It stays 0, so that no diagonal passes it.",
+            INTEGER,
+            program=lambda h, r: (
+                plot(h, r)
+                | sum(1 << ((len(r) + 1) * i + len(r)) for i in range(len(h)))
+            ),
+        ),
+        Misconception(
+            "plus before shift",
+            "`a + b << k` shifts the sum: `+` binds before `<<`. Each row should be shifted"
+            " alone.",
+            INTEGER,
+            ("Where are parentheses needed?",),
+            program=sum_shifted,
+        ),
+        Misconception(
+            "as one reads",
+            "The first row and the first word have the highest bits, as in a line that is"
+            " read from the left. They belong in the lowest.",
+            INTEGER,
+            ("Python writes the lowest bit of a number on the right.",),
+            program=as_one_reads,
+        ),
+        Misconception(
+            "as one reads",
+            "The first row and the first word have the highest bits, as in a line that is"
+            " read from the left. They belong in the lowest.",
+            INTEGER,
+            ("Python writes the lowest bit of a number on the right.",),
+            steps={
+                "row": lambda i, height: height - 1 - i,
+                "bit": lambda j, length: length - 1 - j,
+            },
+        ),
+        Misconception(
+            "rows and columns swapped",
+            "A word of the reference moves the bit by a whole row, and one of the hypothesis"
+            " by one place. It is the other way round.",
+            INTEGER,
+            ("Row i begins at bit i times the width.",),
+            program=lambda h, r: sum(
+                1 << ((len(r) + 1) * j + i)
+                for i, ours in enumerate(h)
+                for j, theirs in enumerate(r)
+                if ours == theirs
+            ),
+        ),
+        Misconception(
+            "rows from 1",
+            "The first row begins a whole row too high. Rows are counted from 0.",
+            INTEGER,
+            ("Where is bit 0?",),
+            steps={"row": lambda i, height: i + 1},
+        ),
+        Misconception(
+            "a digit for a bit",
+            "Powers of 10 are added: that is a decimal number whose digits look like bits."
+            " A bit is a power of 2.",
+            INTEGER,
+            ("`1 << 3` is 8.",),
+            program=powers_of_ten,
+        ),
+        Misconception(
+            "dots turned round",
+            "There is a 1 where two words *differ*, and a 0 where they are equal.",
+            INTEGER,
+            program=lambda h, r: sum(
+                1 << ((len(r) + 1) * i + j)
+                for i, ours in enumerate(h)
+                for j, theirs in enumerate(r)
+                if ours != theirs
+            ),
+        ),
     ),
 )
 
@@ -312,11 +751,17 @@ def ratio(
 def some_rounds(random: Random) -> tuple[list[tuple[float, float]]]:
     """Seconds of two programs, a slow first round, and now and then a slow other one."""
     rounds = []
-    for place in range(random.choice((4, 6, 8))):
+    for place in range(random.choice((4, 5, 6, 8))):
         load = random.choice((1, 1, 2, 4)) * (1 + 2 * (place == 0))
         theirs, ours = random.randint(8, 14) / 8, random.randint(1, 5) / 8
         rounds.append((theirs * load, ours * (load if random.random() < 0.7 else 1)))
     return (rounds,)
+
+
+def without(rounds: Rounds, program: int) -> Rounds:
+    """The rounds but the one that took this program longest."""
+    slowest = max(rounds, key=lambda times: times[program])
+    return [times for times in rounds if times != slowest] or [slowest]
 
 
 MY_RATIO = Exercise(
@@ -380,6 +825,142 @@ MY_RATIO = Exercise(
                 sum(a for a, _ in rounds[1:]) / sum(b for _, b in rounds[1:])
             ),
         ),
+        Misconception(
+            "middle of the unsorted",
+            "What stands in the middle of the list is taken, in the order of the rounds. A"
+            " median is the middle of the *sorted* values.",
+            HONEST,
+            ("What does `statistics.median` do before it looks at the middle?",),
+            steps={"middle": lambda ratios: ratios[len(ratios) // 2]},
+        ),
+        Misconception(
+            "one of two middles",
+            "Of an even number of ratios, the upper one of the middle two is taken. The"
+            " median lies halfway between them.",
+            HONEST,
+            steps={"middle": median_high},
+        ),
+        Misconception(
+            "one of two middles",
+            "Of an even number of ratios, the lower one of the middle two is taken. The"
+            " median lies halfway between them.",
+            HONEST,
+            steps={"middle": median_low},
+        ),
+        Misconception(
+            "lowest ratio dropped",
+            "The lowest ratio is dropped, and not that of the first round: were they sorted"
+            " before?",
+            HONEST,
+            ("Which comes first: dropping, or sorting?",),
+            program=lambda rounds: median(sorted(a / b for a, b in rounds)[1:]),
+        ),
+        Misconception(
+            "last round dropped",
+            "The last round is left out, too. Only the first is different from all others.",
+            HONEST,
+            steps={"kept": lambda rounds: rounds[1:-1] or rounds[1:]},
+        ),
+        Misconception(
+            "last round dropped",
+            "The last round is left out, and the first one is kept.",
+            HONEST,
+            ("In which round are modules imported?",),
+            steps={"kept": lambda rounds: rounds[:-1]},
+        ),
+        Misconception(
+            "slowest round dropped",
+            "The slowest round is left out, wherever it stands. It is the first that is left"
+            " out, slow or not.",
+            HONEST,
+            steps={"kept": lambda rounds: without(rounds, 1)},
+        ),
+        Misconception(
+            "slowest round dropped",
+            "The slowest round is left out, wherever it stands. It is the first that is left"
+            " out, slow or not.",
+            HONEST,
+            steps={"kept": lambda rounds: without(rounds, 0)},
+        ),
+        Misconception(
+            "best times divided",
+            "Each program's best time is taken. The two may come from different rounds, and"
+            " from different minutes.",
+            HONEST,
+            ("What do the two times of one round share?",),
+            program=lambda rounds: (
+                min(a for a, _ in rounds[1:]) / min(b for _, b in rounds[1:])
+            ),
+        ),
+        Misconception(
+            "geometric mean",
+            "The geometric mean is taken. It suits ratios, and one odd round still moves it.",
+            HONEST,
+            ("Which middle does not care how far out an odd value is?",),
+            steps={"middle": geometric_mean},
+        ),
+        Misconception(
+            "worst round alone",
+            "The lowest ratio of all is reported. One bad minute decides it.",
+            HONEST,
+            steps={"middle": min},
+        ),
+        Misconception(
+            "gain for ratio",
+            "It says by how much ours is faster: 1 is taken away. *How many times* is asked"
+            " for, and twice as fast is 2.",
+            HONEST,
+            after=lambda found, rounds: found - 1,
+        ),
+        Misconception(
+            "gain for ratio",
+            "It says by how many per cent ours is faster. *How many times* is asked for, and"
+            " twice as fast is 2.",
+            HONEST,
+            after=lambda found, rounds: 100 * (found - 1),
+        ),
+        Misconception(
+            "difference for ratio",
+            "The times are subtracted. That is how many seconds are saved, and not how many"
+            " times faster it is.",
+            HONEST,
+            steps={"times": lambda theirs, ours: theirs - ours},
+        ),
+        Misconception(
+            "turned round twice",
+            "The ratios are turned round before the median, and the median after it. Of an"
+            " even number of ratios it is an average, and turning round changes that.",
+            HONEST,
+            ("Divide theirs by ours from the beginning.",),
+            program=lambda rounds: 1 / median([b / a for a, b in rounds[1:]]),
+        ),
+        Misconception(
+            "integer division",
+            "`//` drops what stands after the point of each ratio.",
+            HONEST,
+            steps={"times": lambda theirs, ours: theirs // ours},
+        ),
+        Misconception(
+            "rounded",
+            "Each ratio is rounded to an integer. Round nothing before the end.",
+            HONEST,
+            steps={"times": lambda theirs, ours: round(theirs / ours)},
+        ),
+        Misconception(
+            "two rounds dropped",
+            "Two rounds are left out at the front. One is different from the others.",
+            HONEST,
+            steps={"kept": lambda rounds: rounds[2:] or rounds[1:]},
+        ),
+        Misconception(
+            "mean of the middle",
+            "The best and the worst round are left out, and the mean of the others is taken."
+            " The median is asked for.",
+            HONEST,
+            steps={
+                "middle": lambda ratios: mean(sorted(ratios)[1:-1] or sorted(ratios))
+            },
+        ),
     ),
 )
 
@@ -399,6 +980,59 @@ def numbers(
     return [first + known.index(word) for word in words]
 
 
+def chained(token_lists: Sequence[Words]) -> list[str]:
+    """All words, list after list."""
+    return [word for words in token_lists for word in words]
+
+
+def zero_for_none(token_lists: Sequence[Words]) -> list[int]:
+    """A word with the number 0 is numbered again."""
+    known: dict[str, int] = {}
+    found = []
+    for word in chained(token_lists):
+        if not known.get(word):
+            known[word] = len(known)
+        found.append(known[word])
+    return found
+
+
+def of_the_first_list(token_lists: Sequence[Words]) -> list[int]:
+    """Words that the first list lacks share the next number."""
+    known = list(dict.fromkeys(token_lists[0])) if token_lists else []
+    return [
+        known.index(word) if word in known else len(known)
+        for word in chained(token_lists)
+    ]
+
+
+def most_frequent_first(token_lists: Sequence[Words]) -> list[int]:
+    """Of equally frequent words, the one that comes first."""
+    words = chained(token_lists)
+    order = [word for word, _ in Counter(words).most_common()]
+    return [*map(order.index, words)]
+
+
+def neighbors_alone(token_lists: Sequence[Words]) -> list[int]:
+    """Each word that differs from the one before it gets the next number."""
+    found: list[int] = []
+    before = None
+    for word in chained(token_lists):
+        last = found[-1] if found else -1
+        found.append(last if word == before else last + 1)
+        before = word
+    return found
+
+
+def old_words_alone(token_lists: Sequence[Words]) -> list[int]:
+    """A word is in the list from its second time on."""
+    words = chained(token_lists)
+    return [
+        number
+        for k, (word, number) in enumerate(zip(words, numbers(token_lists)))
+        if word in words[:k]
+    ]
+
+
 MY_NUMBERS = Exercise(
     "14.5",
     "my_numbers",
@@ -411,10 +1045,11 @@ MY_NUMBERS = Exercise(
         ([],),
         ([[]],),
         ([["c"], [], ["c", "a"]],),
+        ([["The", "cat"], ["the", "Cat"]],),
     ],
     generate=lambda random: (
         [
-            [random.choice("uvwxyz") for _ in range(random.randint(0, 5))]
+            [random.choice("uvwXxZz") for _ in range(random.randint(0, 5))]
             for _ in range(random.randint(0, 4))
         ],
     ),
@@ -471,6 +1106,90 @@ MY_NUMBERS = Exercise(
             after=lambda found, lists: (
                 split_again(found, lists) if isinstance(found, list) else found
             ),
+        ),
+        Misconception(
+            "place of the first",
+            "The number is the place at which the word stands first, or how many words have"
+            " passed by then. A new word gets the number after the last *new* one.",
+            BLOCKS,
+            ("`a a b`: how many words are known when `b` comes?",),
+            program=lambda lists: [*map(chained(lists).index, chained(lists))],
+        ),
+        Misconception(
+            "0 taken for none",
+            "The first word is numbered anew when it comes again: its number is 0, and 0 is"
+            " taken for no number.",
+            BLOCKS,
+            ("`if not x` is true of `None`, and of what else?", "Ask `word in known`."),
+            program=zero_for_none,
+        ),
+        Misconception(
+            "numbers only for the first list",
+            "What the first list lacks has one number for all. Each new word gets a number"
+            " of its own, in whichever list it comes.",
+            BLOCKS,
+            (
+                "What happens to a word that comes for the first time in the second list?",
+            ),
+            program=of_the_first_list,
+        ),
+        Misconception(
+            "counted on",
+            "The number says how often the word has come before. Equal words need equal"
+            " numbers.",
+            BLOCKS,
+            program=lambda lists: [
+                chained(lists)[:k].count(word) for k, word in enumerate(chained(lists))
+            ],
+        ),
+        Misconception(
+            "counts for numbers",
+            "The number says how often the word stands there in all. Two words may share"
+            " one.",
+            BLOCKS,
+            program=lambda lists: [*map(chained(lists).count, chained(lists))],
+        ),
+        Misconception(
+            "most frequent first",
+            "The most frequent word has 0. Numbers go by the order in which words come, and"
+            " a count is known only at the end.",
+            BLOCKS,
+            ("Give a number when a word comes for the first time.",),
+            program=most_frequent_first,
+        ),
+        Misconception(
+            "neighbors alone",
+            "A word is compared with the one before it alone. A word that comes again later"
+            " has to have its old number.",
+            BLOCKS,
+            ("`a b a`: which number has the last word?",),
+            program=neighbors_alone,
+        ),
+        Misconception(
+            "new words left out",
+            "A word that is new gets a number, and the list does not get it. One number for"
+            " each token is asked for.",
+            BLOCKS,
+            ("What is appended for a word that comes for the first time?",),
+            program=old_words_alone,
+        ),
+        Misconception(
+            "each list by itself",
+            "The number is the word's place in its own list. The same word has two numbers in"
+            " two lists, and two words may share one.",
+            BLOCKS,
+            ("Which two lists will be compared?",),
+            program=lambda lists: [
+                list(words).index(word) for words in lists for word in words
+            ],
+        ),
+        Misconception(
+            "alphabetical numbers",
+            "The words are sorted first, from the end of the alphabet. New words would move"
+            " the numbers of all others.",
+            BLOCKS,
+            ("Give a number when a word comes for the first time.",),
+            steps={"order": lambda words: sorted(words, reverse=True)},
         ),
     ),
 )

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations, permutations
 from math import prod, sqrt
 from random import Random
+from statistics import median
 
 from bleu.metrics import count_edits, edit_table, moved
 from bleu.ngrams import windows
@@ -156,7 +157,8 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "a word used twice",
-            "One word is matched with two equal ones. It can stand in one place only.",
+            "One word is matched with two equal ones. Does a cell add 1 to its left neighbor,"
+            " or are all rows one list, as `[row] * n` makes them?",
             EDITS,
             ("Which neighbor knows nothing yet of either of the two equal words?",),
             steps={"equal": lambda corner, above, left: left + 1},
@@ -264,6 +266,40 @@ MY_LCS = Exercise(
             "The edits are subtracted from the length of the longer text. A replacement is one edit, and a gap on both sides.",
             EDITS,
             program=not_edited,
+        ),
+        Misconception(
+            "unequal words counted",
+            "Words that differ are counted as well: the result is the length of the shorter"
+            " text.",
+            EDITS,
+            (
+                "`a` and `b` share nothing. What should the corner be when words differ?",
+            ),
+            program=lambda words, reference: min(len(words), len(reference)),
+        ),
+        Misconception(
+            "one text alone is passed over",
+            "Where two words differ, a word of `reference` is never left out alone. Either"
+            " text may have words that the other lacks.",
+            EDITS,
+            ("`b` and `a b`: whose word has to be left out?",),
+            program=lambda words, reference: lcs(
+                words[::-1],
+                reference[::-1],
+                other=lambda corner, above, left: max(corner, above),
+            ),
+        ),
+        Misconception(
+            "one text alone is passed over",
+            "Where two words differ, a word of `words` is never left out alone. Either text"
+            " may have words that the other lacks.",
+            EDITS,
+            ("`a b` and `b`: whose word has to be left out?",),
+            program=lambda words, reference: lcs(
+                words[::-1],
+                reference[::-1],
+                other=lambda corner, above, left: max(corner, left),
+            ),
         ),
     ),
 )
@@ -464,6 +500,14 @@ MY_F = Exercise(
             CHARACTERS,
             program=one_and_a_fraction,
         ),
+        Misconception(
+            "beta for both",
+            "Below the line, beta squared is multiplied with both. It belongs to one of the"
+            " two: a perfect text does not get 1.",
+            CHARACTERS,
+            ("`b * (p + r)` and `b * p + r` differ.",),
+            steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * (p + r))},
+        ),
     ),
 )
 
@@ -550,6 +594,44 @@ def any_order(words: Sentence, reference: Sentence) -> int:
     return min(edits(tuple(words), wanted), 2 + best)
 
 
+def by_shifts(words: Sentence, reference: Sentence) -> list[int]:
+    """The fewest edits that are left after no shift, one and two."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    orders: list[set[Letters]] = [{tuple(words)}]
+    for _ in range(2):
+        orders.append({o for order in orders[-1] for o in one_shift(order)})
+    wanted = tuple(reference)
+    return [min((edits(o, wanted) for o in tried), default=99) for tried in orders]
+
+
+def two_for_one(words: Sentence, reference: Sentence) -> int:
+    """Any number of shifts costs 1."""
+    left = by_shifts(words, reference)
+    return min(left[0], 1 + left[1], 1 + left[2])
+
+
+def shifts_alone(words: Sentence, reference: Sentence) -> int:
+    """How many shifts the cheapest way has."""
+    left = by_shifts(words, reference)
+    return min((k + edited, k) for k, edited in enumerate(left))[1]
+
+
+def edits_alone(words: Sentence, reference: Sentence) -> int:
+    """How many edits are left in the cheapest way."""
+    left = by_shifts(words, reference)
+    return min((k + edited, k, edited) for k, edited in enumerate(left))[2]
+
+
+def end_for_length(words: Letters) -> frozenset[Letters]:
+    """The runs are as long as the place of their end."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(i + 1, n + 1)]
+    return frozenset(
+        tuple(moved(words, i, k, t)) for i, k in runs for t in range(n + 1)
+    )
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -564,6 +646,7 @@ MY_FEWEST = Exercise(
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),
+        (list("acbd"), list("abcd")),
         (list("cab"), list("abd")),
         (list("ab"), list("abc")),
         (list("ab"), list("ab")),
@@ -576,6 +659,7 @@ MY_FEWEST = Exercise(
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
         "two equal texts": lambda words, reference: words == reference,
+        "five words": lambda words, reference: len(words) == 5,
     },
     accepts=lambda words, reference: len(words) < 6,
     wrong=(
@@ -635,7 +719,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "single words moved",
-            "Only one word is moved at a time. A run moves in one go.",
+            "Only one word is moved at a time, or a run costs as much as its words. A run moves"
+            " in one go, for 1.",
             EDITS,
             ("Which lengths does your loop go through?",),
             steps={"shift": lambda order: one_shift(order, 1)},
@@ -674,10 +759,12 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "nothing moved to the end",
-            "No run is moved to the end: the last target is missing.",
+            "The last word never changes its place: no run is moved to the end, and none that"
+            " reaches the end is moved.",
             EDITS,
             (
                 "n words have n + 1 places between which a run can go, the ends among them.",
+                "A run that begins at i has up to n - i words.",
             ),
             steps={"shift": not_to_the_end},
         ),
@@ -686,6 +773,35 @@ MY_FEWEST = Exercise(
             "That is a share of the reference, as in TER. The number of edits is asked for.",
             EDITS,
             after=lambda result, words, reference: result / (len(reference) or 1),
+        ),
+        Misconception(
+            "two shifts for one",
+            "Two shifts cost 1, like one. Each of them costs 1.",
+            EDITS,
+            ("What is added after the second shift?",),
+            program=two_for_one,
+        ),
+        Misconception(
+            "end for length",
+            "The second number for `moved` is taken for the end of the run. It is its length,"
+            " so a single word in the middle is never moved alone.",
+            EDITS,
+            ("`a c b d`: which run has to be moved, and how long is it?",),
+            steps={"shift": end_for_length},
+        ),
+        Misconception(
+            "shifts alone",
+            "That is the number of shifts. The edits that are left count as well.",
+            EDITS,
+            ("`a` and an empty text: how many edits?",),
+            program=shifts_alone,
+        ),
+        Misconception(
+            "edits alone",
+            "That is the number of edits left after the cheapest shifts. The shifts count as"
+            " well.",
+            EDITS,
+            program=edits_alone,
         ),
     ),
 )
@@ -798,6 +914,13 @@ def each_mean_alone(hypothesis: str, reference: str, max_order: int) -> float:
         precisions += [both / here.total()] if here else []
         recalls += [both / there.total()] if there else []
     return f_2(precisions, recalls)
+
+
+def longest_order(hypothesis: str, reference: str, max_order: int) -> float:
+    """The highest order that neither text is too short for."""
+    texts = without_spaces(hypothesis), without_spaces(reference)
+    n = min(max_order, *map(len, texts))
+    return chrf(hypothesis, reference, n, orders=lambda top: [top]) if n else 0.0
 
 
 MY_CHRF = Exercise(
@@ -998,6 +1121,34 @@ MY_CHRF = Exercise(
             "An order that *one* text is too short for is left out of one mean, and counts as 0 in the other. It is left out of both.",
             CHARACTERS,
             program=each_mean_alone,
+        ),
+        Misconception(
+            "beta on the wrong side",
+            "Precision counts more than recall. It should be the other way: the two have"
+            " changed places in the formula, or the two texts have before it.",
+            CHARACTERS,
+            ("With beta 2, which of the two counts more?",),
+            steps={"joined": lambda p, r: f_2(r, p)},
+        ),
+        Misconception(
+            "runs inside of words",
+            "No run crosses the end of a word. The spaces are taken out first, so `a way` has"
+            " the run `aw`.",
+            "13_after#chrf-characters-and-a-few-words",
+            ("When are the spaces taken out: before the runs are made, or after?",),
+            steps={
+                "symbols": str,
+                "counted": lambda text, n: Counter(
+                    g for word in "".join(text).split() for g in windows(word, n)
+                ),
+            },
+        ),
+        Misconception(
+            "only the longest order",
+            "Only the longest runs that neither text is too short for are counted. The shorter"
+            " ones count as well.",
+            CHARACTERS,
+            program=longest_order,
         ),
     ),
 )
@@ -1204,6 +1355,24 @@ MY_TER = Exercise(
             EDITS,
             ("In which order does `count_edits` take its arguments?",),
             steps={"edited": lambda h, r: count_edits(r, h)},
+        ),
+        Misconception(
+            "median of the lengths",
+            "It is divided by the median of the lengths. TER takes their mean.",
+            EDITS,
+            steps={"length": lambda e, n: median(n)},
+        ),
+        Misconception(
+            "order ignored",
+            "A word in another place costs nothing here: the words that both have are"
+            " counted, in any order. A shift costs 1.",
+            EDITS,
+            ("`a b` and `b a`: are they the same?",),
+            steps={
+                "edited": lambda h, r: (
+                    max(len(h), len(r)) - (Counter(h) & Counter(r)).total()
+                )
+            },
         ),
     ),
 )

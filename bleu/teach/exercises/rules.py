@@ -1,6 +1,7 @@
 """Exercises of chapter 16: the rules of other programs. Lengths, steps, zeros, mended scores."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from math import exp, prod
 from random import Random
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from bleu.rules import compare
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 
-Trace = list[tuple[str, int]]  # step, what came of it
+Trace = list[tuple[str, Any]]  # step, what came of it
 Lengths = list[int]
 
 STEPS = "16_implementations#by-hand-eight-questions"
@@ -122,8 +123,11 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "tie to the last",
-            "On a tie `first` takes the one listed last. `<=` lets a later one win.",
+            "On a tie `first` takes the one listed last.",
             LENGTH,
+            (
+                "A loop with `<=` lets a later one win, and so does a list turned round.",
+            ),
             steps={"first": lambda c, lens: min(lens[::-1], key=distance(c))},
         ),
         Misconception(
@@ -162,9 +166,112 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shortest reference",
-            "Every rule takes the shortest. Two of the three look at the hypothesis.",
+            "Every rule takes the shortest. Two of the three ask for the smallest *distance*"
+            " from the hypothesis, and a distance is never below 0.",
             LENGTH,
+            ("Which is smaller, 3 - 7 or 8 - 7? And which is closer?",),
             program=lambda rule, hyp_len, ref_lens: min(ref_lens),
+        ),
+        Misconception(
+            "closest for shortest",
+            "`shortest` takes the closest. It looks at nothing but the references.",
+            LENGTH,
+            ("What does the hypothesis' length matter to the shortest reference?",),
+            steps={"shortest": lambda c, lens: min(sorted(lens), key=distance(c))},
+        ),
+        Misconception(
+            "closest for shortest",
+            "`shortest` takes the closest. It looks at nothing but the references.",
+            LENGTH,
+            ("What does the hypothesis' length matter to the shortest reference?",),
+            steps={"shortest": lambda c, lens: min(lens, key=distance(c))},
+        ),
+        Misconception(
+            "not below the hypothesis",
+            "`shortest` leaves out the references that are shorter than the hypothesis. It"
+            " looks at nothing but the references.",
+            LENGTH,
+            steps={
+                "shortest": lambda c, lens: min(
+                    [n for n in lens if n >= c], default=min(lens)
+                )
+            },
+        ),
+        Misconception(
+            "shortest for closest",
+            "`closest` takes the shortest of all. The distance decides; the length decides"
+            " between two as close.",
+            LENGTH,
+            ("A `key` of two numbers: which of them is compared first?",),
+            steps={"closest": lambda c, lens: min(lens)},
+        ),
+        Misconception(
+            "closest from below",
+            "`closest` prefers a reference that is not longer than the hypothesis. A longer"
+            " one may be closer.",
+            LENGTH,
+            ("6 tokens; references of 7 and of 3: which one is closer?",),
+            steps={
+                "closest": lambda c, lens: max(
+                    [n for n in lens if n <= c], default=min(lens)
+                )
+            },
+        ),
+        Misconception(
+            "closest from above",
+            "`closest` prefers a reference that is not shorter than the hypothesis. A shorter"
+            " one may be closer.",
+            LENGTH,
+            steps={
+                "closest": lambda c, lens: min(
+                    [n for n in lens if n >= c], default=max(lens)
+                )
+            },
+        ),
+        Misconception(
+            "ratio for distance",
+            "`closest` compares ratios of lengths. What counts is the difference, in tokens.",
+            LENGTH,
+            ("How far are 11 and 13 from 12?",),
+            steps={
+                "closest": lambda c, lens: min(
+                    lens, key=lambda n: (max(n, c) / max(1, min(n, c)), n)
+                )
+            },
+        ),
+        Misconception(
+            "first reference's length",
+            "`closest` takes the first reference, however far it is.",
+            LENGTH,
+            steps={"closest": lambda c, lens: lens[0]},
+        ),
+        Misconception(
+            "farthest for closest",
+            "`closest` takes the one that is farthest from the hypothesis.",
+            LENGTH,
+            ("Which end of a sorted list is the smallest distance?",),
+            steps={"closest": lambda c, lens: sorted(lens, key=distance(c))[-1]},
+        ),
+        Misconception(
+            "tie to the last",
+            "On a tie `closest` takes the one listed last. It takes the shorter, wherever that"
+            " is listed.",
+            LENGTH,
+            ("What should not matter to `closest`: the order of the references?",),
+            steps={"closest": lambda c, lens: min(lens[::-1], key=distance(c))},
+        ),
+        Misconception(
+            "mean of the lengths",
+            "`closest` takes the mean of the lengths. It takes one of them.",
+            LENGTH,
+            steps={"closest": lambda c, lens: round(sum(lens) / len(lens))},
+        ),
+        Misconception(
+            "shortest for first",
+            "`first` takes the shortest of all. It takes the closest, and of two as close the"
+            " one listed first.",
+            LENGTH,
+            steps={"first": lambda c, lens: min(lens)},
         ),
     ),
 )
@@ -184,14 +291,29 @@ def parting(ours: Trace, base: Trace) -> str:
 
 
 def some_traces(random: Random) -> tuple[Trace, Trace]:
-    """Results are numbers; a step that differs need not spoil those after it."""
-    steps = ["tokens", "counts", "totals", "length", "mean"][: random.randint(2, 5)]
-    base = [(step, random.randint(0, 3)) for step in steps]
+    """Words, counts and numbers; a step that differs need not spoil those after it.
+
+    Two equal results are two objects, as when two programs have made them.
+    """
+    results: dict[str, Callable[[], Any]] = {
+        "tokens": lambda: random.choices(["a", "b", "."], k=random.randint(0, 3)),
+        "counts": lambda: [random.randint(0, 3), random.randint(0, 1)],
+        "totals": lambda: [3, random.randint(1, 3)],
+        "length": lambda: random.randint(0, 12),
+        "mean": lambda: random.randint(0, 4) / 4,
+    }
+    base = [(step, some()) for step, some in results.items()][: random.randint(2, 5)]
+    changed = [random.random() < 0.3 for _ in base]
     ours = [
-        (step, value + (random.random() < 0.3) * random.randint(1, 2))
-        for step, value in base
+        (step, results[step]() if new else copy(value))
+        for (step, value), new in zip(base, changed)
     ]
     return ours, base
+
+
+def how_many(result: Any) -> Any:
+    """Of a list; a number is itself."""
+    return len(result) if isinstance(result, list) else result
 
 
 def same_steps(ours: Trace, base: Trace) -> bool:
@@ -211,6 +333,11 @@ def step_before(ours: Trace, base: Trace) -> str:
     return names[names.index(parted) - 1] if parted else ""
 
 
+def as_set(result: Any) -> Any:
+    """The items of a list; a number is itself."""
+    return set(result) if isinstance(result, list) else result
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -222,6 +349,12 @@ MY_PARTING = Exercise(
         ([("tokens", 5), ("counts", 3)], [("tokens", 4), ("counts", 2)]),
         ([("tokens", 4), ("counts", 3)], [("tokens", 4), ("counts", 3)]),
         ([], []),
+        ([("counts", [2, 1])], [("counts", [2, 1])]),
+        ([("tokens", ["a", "b"])], [("tokens", ["a", "c"])]),
+        ([("tokens", ["a", "b"])], [("tokens", ["b", "a"])]),
+        ([("tokens", ["a", "c"])], [("tokens", ["a", "b"])]),
+        ([("length", 300), ("mean", 0.25)], [("length", 300), ("mean", 0.5)]),
+        ([("length", 9), ("mean", 0.0)], [("length", 10), ("mean", 0.5)]),
     ],
     generate=some_traces,
     kinds={
@@ -286,6 +419,110 @@ MY_PARTING = Exercise(
                 (a[0] for a, b in zip(ours, base) if a[1] == b[1]), ""
             ),
         ),
+        Misconception(
+            "one object for equal",
+            "`is` asks whether two names are of one object. Two equal lists are two objects:"
+            " `==` and `!=` compare what is in them.",
+            STEPS,
+            ("`[4, 3] is [4, 3]`: try it.",),
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if a[1] is not b[1]), ""
+            ),
+        ),
+        Misconception(
+            "names compared",
+            "It finds no difference, ever. Are the names of the steps compared, and not their"
+            " results?",
+            STEPS,
+            ("The steps are the same in both. What may differ?",),
+            program=lambda ours, base: "",
+        ),
+        Misconception(
+            "a result for its name",
+            "That is our result at the step. Its name is asked for.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a[1] for a, b in zip(ours, base) if a[1] != b[1]), ""
+            ),
+        ),
+        Misconception(
+            "a result for its name",
+            "That is the base's result at the step. The step's name is asked for.",
+            STEPS,
+            program=lambda ours, base: next(
+                (b[1] for a, b in zip(ours, base) if a[1] != b[1]), ""
+            ),
+        ),
+        Misconception(
+            "nothing is no result",
+            "A step is passed over where a result is 0 or empty. That is a result, too.",
+            STEPS,
+            ("`if mine` is not true of 0. Does it have to be asked?",),
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if a[1] and b[1] and a[1] != b[1]), ""
+            ),
+        ),
+        Misconception(
+            "first in the alphabet",
+            "The steps that differ are sorted by name. The first is the one that is done"
+            " first.",
+            STEPS,
+            ("What does `min` compare, when it is given strings?",),
+            program=lambda ours, base: min(
+                (a[0] for a, b in zip(ours, base) if a[1] != b[1]), default=""
+            ),
+        ),
+        Misconception(
+            "first step left out",
+            "The first step is not looked at.",
+            STEPS,
+            ("What does `range(1, n)` begin with?",),
+            program=lambda ours, base: parting(ours[1:], base[1:]),
+        ),
+        Misconception(
+            "only a higher result",
+            "A lower result of ours is not taken for different. `!=` asks for both.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if a[1] > b[1]), ""
+            ),
+        ),
+        Misconception(
+            "only a higher result",
+            "A result is compared as a text, and a lower one of ours is not taken for"
+            " different. `!=` asks for both.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if repr(a[1]) > repr(b[1])), ""
+            ),
+        ),
+        Misconception(
+            "only a lower result",
+            "A higher result of ours is not taken for different. `!=` asks for both.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if a[1] < b[1]), ""
+            ),
+        ),
+        Misconception(
+            "as many for equal",
+            "Two lists of one length are taken for equal. Their items may differ.",
+            STEPS,
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if how_many(a[1]) != how_many(b[1])),
+                "",
+            ),
+        ),
+        Misconception(
+            "lists as sets",
+            "Lists are compared as sets: the order of their items is lost, and how often each"
+            " is there.",
+            STEPS,
+            ("Are `a a` and `a` the same tokens?",),
+            program=lambda ours, base: next(
+                (a[0] for a, b in zip(ours, base) if as_set(a[1]) != as_set(b[1])), ""
+            ),
+        ),
     ),
 )
 
@@ -320,6 +557,36 @@ def some_orders(random: Random) -> tuple[list[int], list[int]]:
     return matches, totals
 
 
+def begun_anew(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """A match sets the stand-in back to 1."""
+    half, found = 1.0, []
+    for m, l in zip(matches, totals):
+        if m:
+            half = 1.0
+        elif l:
+            half /= 2
+        found.append((m or half) / l if l else 1.0)
+    return found
+
+
+def half_stays(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """The stand-in is added to all orders from the first zero on."""
+    half, found = 1.0, []
+    for m, l in zip(matches, totals):
+        half /= 2 if l and not m else 1
+        found.append((m + (half if half < 1 else 0)) / l if l else 1.0)
+    return found
+
+
+def halved_precisions(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """The first order without a match counts half a match, if it is the first of all."""
+    found: list[float] = []
+    for m, l in zip(matches, totals):
+        before = found[-1] / 2 if found else 0.5 / l if l else 1.0
+        found.append(m / l if m else before if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -333,6 +600,11 @@ MY_PRECISIONS = Exercise(
         ([2, 0, 0, 0], [3, 2, 1, 0]),
         ([0, 0, 0, 0], [0, 0, 0, 0]),
         ([5, 4, 3, 2], [5, 4, 3, 2]),
+        # not of one text: of orders that were counted in any way
+        ([0, 2, 0, 1], [6, 5, 4, 3]),
+        ([3, 0, 1, 0, 0, 2], [6, 5, 4, 3, 2, 2]),
+        ([0, 1], [2, 1]),
+        ([0, 1, 0], [0, 3, 2]),
     ],
     generate=some_orders,
     kinds={
@@ -400,9 +672,106 @@ MY_PRECISIONS = Exercise(
             "The stand-in is not divided by the number of n-grams.",
             ZERO,
             program=lambda matches, totals: [
-                m / l if m else (1 / 2 ** (1 + matches[:i].count(0)) if l else 1.0)
+                p * l if m == 0 < l else p
+                for p, m, l in zip(nist(matches, totals), matches, totals)
+            ],
+        ),
+        Misconception(
+            "begun anew after a match",
+            "After an order with a match the halves begin anew. The zeros are counted from"
+            " the first order to the last.",
+            ZERO,
+            ("What is set back, and when?",),
+            program=begun_anew,
+        ),
+        Misconception(
+            "the half stays",
+            "An order with matches gets a part of a match more, as soon as there has been a"
+            " zero. Only zeros are replaced.",
+            ZERO,
+            program=half_stays,
+        ),
+        Misconception(
+            "thirds for quarters",
+            "The stand-ins are 1/2, 1/3, 1/4. Each one is half of the one before.",
+            ZERO,
+            ("1/2, 1/4: what comes next?",),
+            steps={"stand_in": lambda k, n: 1 / (k + 1)},
+        ),
+        Misconception(
+            "sixths for eighths",
+            "The stand-ins are 1/2, 1/4, 1/6. Each one is half of the one before.",
+            ZERO,
+            ("`2 * k` and `2**k`: which of them doubles?",),
+            steps={"stand_in": lambda k, n: 1 / (2 * k)},
+        ),
+        Misconception(
+            "from the highest order down",
+            "The zeros are counted from the highest order down. The first order comes first.",
+            ZERO,
+            program=lambda matches, totals: nist(matches[::-1], totals[::-1])[::-1],
+        ),
+        Misconception(
+            "add one for halves",
+            "1 is added to the matches and the total of each order after the first. That is"
+            " another smoothing.",
+            "08_smoothing",
+            ("Which orders does mteval change?",),
+            program=lambda matches, totals: [
+                (m + (i > 0)) / (l + (i > 0)) if l else 1.0
                 for i, (m, l) in enumerate(zip(matches, totals))
             ],
+        ),
+        Misconception(
+            "no match at all",
+            "Where no order has a match, all are 0. mteval halves there, too.",
+            ZERO,
+            program=lambda matches, totals: (
+                nist(matches, totals) if any(matches) else [0.0] * len(matches)
+            ),
+        ),
+        Misconception(
+            "orders without n-grams left out",
+            "An order without n-grams is not in the list. It has precision 1.",
+            ZERO,
+            ("How long should the list be?",),
+            program=lambda matches, totals: [
+                p for p, l in zip(nist(matches, totals), totals) if l
+            ],
+        ),
+        Misconception(
+            "an empty order halves",
+            "An order without n-grams counts as a zero, and makes k grow.",
+            ZERO,
+            ("When does k grow: at each order without a match?",),
+            steps={"counts_empty": True},
+        ),
+        Misconception(
+            "squared for halved",
+            "The stand-ins are 1/2, 1/4, 1/16: each one is the square of the one before. It"
+            " should be half of it.",
+            ZERO,
+            ("1/2, 1/4: what comes next?",),
+            steps={"stand_in": lambda k, n: 1 / 2**2 ** (k - 1)},
+        ),
+        Misconception(
+            "all zeros at once",
+            "Every zero gets the same power: all zeros are counted, also those that come"
+            " later. The first one is half a match.",
+            ZERO,
+            ("How many zeros have come so far?",),
+            program=lambda matches, totals: [
+                m / l if m else (0.5 ** matches.count(0) / l if l else 1.0)
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "half of the precision before",
+            "A zero gets half of the precision before it. It gets a part of a match, divided"
+            " by its own total.",
+            ZERO,
+            ("Half of what, for the first zero?",),
+            program=halved_precisions,
         ),
     ),
 )
@@ -419,9 +788,10 @@ def mended(
     *,
     penalty: Callable[[int, int], float] = lambda c, r: exp(min(0, 1 - r / c)),
     mean: Callable[[list[float]], float] = lambda p: prod(p) ** (1 / len(p)),
+    precision: Callable[[int, int], float] = lambda m, l: m / l if l else 0.0,
 ) -> float:
-    """The paper's score of these counts."""
-    return mean([m / l for m, l in zip(matches, totals)]) * penalty(c, r)
+    """The paper's score of these counts; an order without n-grams has no match."""
+    return mean([precision(m, l) for m, l in zip(matches, totals)]) * penalty(c, r)
 
 
 def skipped(p: list[float]) -> float:
@@ -430,14 +800,37 @@ def skipped(p: list[float]) -> float:
 
 
 def some_statistics(random: Random) -> tuple[list[int], list[int], int, int]:
-    """Of a segment of four tokens or more; zeros now and then."""
-    c = random.randint(4, 15)
-    totals = [c - n for n in range(4)]
+    """Of up to six orders, mostly four; a segment may be short, and zeros come."""
+    c = random.randint(2, 15)
+    totals = [max(0, c - n) for n in range(random.choice((1, 2, 3, 4, 4, 4, 4, 5, 6)))]
     m, matches = c, []
     for total in totals:
-        m = random.randint(0 if random.random() < 0.3 else min(1, m), min(m, total))
+        least = 0 if random.random() < 0.2 else min(1, m, total)
+        m = random.randint(least, min(m, total))
         matches.append(m)
     return matches, totals, c, max(1, c + random.randint(-3, 5))
+
+
+def root(p: list[float]) -> float:
+    """The geometric mean."""
+    return prod(p) ** (1 / len(p))
+
+
+def root_of_the_rest(p: list[float]) -> float:
+    """The geometric mean of those above 0."""
+    rest = [x for x in p if x]
+    return root(rest) if rest else 0.0
+
+
+def halved_zeros(
+    matches: Sequence[int], totals: Sequence[int], c: int, r: int
+) -> float:
+    """mteval's zeros, and a total of 1 at least."""
+    half, p = 1.0, []
+    for m, l in zip(matches, totals):
+        half /= 1 if m else 2
+        p.append((m or half) / max(1, l))
+    return root(p) * exp(min(0, 1 - r / c))
 
 
 MY_SCORE = Exercise(
@@ -452,16 +845,24 @@ MY_SCORE = Exercise(
         ([5, 3, 1, 0], [6, 5, 4, 3], 6, 6),
         ([1, 0, 0, 0], [9, 8, 7, 6], 9, 9),
         ([0, 0, 0, 0], [4, 3, 2, 1], 4, 6),
+        ([3, 2, 1, 0], [3, 2, 1, 0], 3, 3),
+        ([0, 2, 1, 1], [6, 5, 4, 3], 6, 6),
+        ([5, 4], [6, 5], 6, 7),
+        ([7, 5, 4, 3, 2], [7, 6, 5, 4, 3], 7, 6),
     ],
     generate=some_statistics,
     kinds={
+        "an order without n-grams": lambda matches, totals, c, r: 0 in totals,
         "an order without a match": lambda matches, totals, c, r: 0 in matches,
+        "fewer or more than four orders": lambda matches, totals, c, r: (
+            len(matches) != 4
+        ),
         "a short hypothesis": lambda matches, totals, c, r: c < r,
         "a long hypothesis": lambda matches, totals, c, r: c > r,
     },
     accepts=lambda matches, totals, c, r: (
         len(matches) == len(totals) > 0
-        and all(0 <= m <= l > 0 for m, l in zip(matches, totals))
+        and all(0 <= m <= l for m, l in zip(matches, totals))
         and c > 0
         and r > 0
     ),
@@ -507,9 +908,118 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "missing root",
-            "The product has no root: it should be the fourth.",
+            "The product has no root: with four orders it should be the fourth.",
             "05_mean",
             steps={"mean": prod},
+        ),
+        Misconception(
+            "zero left out",
+            "An order without a match is left out, so a single matched word makes a high"
+            " score. One zero makes the product 0.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            steps={"mean": skipped, "precision": lambda m, l: m / l},
+        ),
+        Misconception(
+            "root of what is left",
+            "An order without a match is left out, of the root as well. One zero makes the"
+            " product 0.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            steps={"mean": root_of_the_rest},
+        ),
+        Misconception(
+            "0 where nothing matches",
+            "It is 0 where no order has a match. One order without a match is enough.",
+            MUSEUM,
+            ("What is 3 · 0?", "`any` and `all` differ."),
+            steps={"mean": lambda p: skipped(p) if any(p) else 0.0},
+        ),
+        Misconception(
+            "0 for the first order alone",
+            "It is 0 where the first order has no match. A zero of any order makes the product"
+            " 0.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            steps={"mean": lambda p: skipped(p) if p[0] else 0.0},
+        ),
+        *(
+            Misconception(
+                "a tiny number for zero",
+                f"A zero becomes {tiny:g}, and the root makes a score of it. The paper's score"
+                " is 0.",
+                MUSEUM,
+                ("What is the fourth root of a small number?",),
+                steps={"mean": lambda p, tiny=tiny: root([x or tiny for x in p])},
+            )
+            for tiny in (1e-4, 1e-6, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15, 1e-16, 1e-20)
+        ),
+        Misconception(
+            "smoothed",
+            "The zeros are smoothed: 1/2 of a match, then 1/4. The paper does not smooth.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            program=halved_zeros,
+        ),
+        Misconception(
+            "lengths changed places",
+            "A long output is punished, and a short one is not: the two lengths have changed"
+            " places, or the comparison is turned and the fraction is still upside down.",
+            MUSEUM,
+            ("With 5 tokens for 7 the penalty should be below 1.",),
+            steps={"penalty": lambda c, r: exp(min(0, 1 - c / r))},
+        ),
+        Misconception(
+            "exponential of 1 alone",
+            "The exponential is of 1 alone. It is of the whole, 1 − r / c: look at the"
+            " brackets.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            ("With 5 tokens for 5 the penalty should be 1.",),
+            steps={"penalty": lambda c, r: 1.0 if c > r else exp(1) - r / c},
+        ),
+        Misconception(
+            "always four orders",
+            "The root is always the fourth. There may be fewer orders, or more.",
+            "05_mean",
+            ("How many precisions are there?",),
+            steps={"mean": lambda p: prod(p) ** (1 / 4)},
+        ),
+        Misconception(
+            "penalty of the difference",
+            "The penalty is the exponential of c − r. It is that of 1 − r / c.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"penalty": lambda c, r: exp(min(0, c - r))},
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a precision"
+            " of its own.",
+            "05_mean",
+            program=lambda matches, totals, c, r: (
+                sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
+                if all(matches)
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "harmonic mean",
+            "The harmonic mean is taken. BLEU takes the geometric one.",
+            "05_mean",
+            steps={"mean": lambda p: len(p) / sum(1 / x for x in p) if all(p) else 0.0},
+        ),
+        Misconception(
+            "smoothed",
+            "1 is added to matches and totals. The paper does not smooth.",
+            MUSEUM,
+            ("What is 3 · 0?",),
+            steps={"precision": lambda m, l: (m + 1) / (l + 1)},
+        ),
+        Misconception(
+            "sign turned round",
+            "A short output gets more than 1: the sign in the exponent is turned round.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            ("With 5 tokens for 7 the penalty should be below 1.",),
+            steps={"penalty": lambda c, r: exp(max(0, r / c - 1))},
         ),
     ),
 )
@@ -525,6 +1035,59 @@ def three_scores(answer: Any) -> list[float]:
     """What the three rules make of the corpus; 0 where one stops."""
     rows = compare(*answer, rules=THREE, base=THREE[0]).rows
     return [row.trace.ratio or 0.0 for row in rows]
+
+
+def why_alike(
+    i: int, j: int, alike: Callable[[list[int], list[list[int]]], str]
+) -> Callable[[Any], str]:
+    """Why two of the three scores are the same: the lengths taken, or no penalty."""
+
+    def says(answer: Any) -> str:
+        rows = compare(*answer, rules=THREE, base=THREE[0]).rows
+        names = " and ".join(
+            "the paper's rule" if THREE[k] == "paper" else THREE[k] for k in (i, j)
+        )
+        hyps, refs = rows[i].trace.values["tokens"]
+        lengths = sorted((rows[i].trace.ref_len, rows[j].trace.ref_len))
+        words = sum(map(len, hyps))
+        if all(len(group) == 1 for group in refs):
+            why = "With one reference to a segment there is nothing to choose from."
+        elif lengths[0] == lengths[1]:
+            why = alike([*map(len, hyps)], [[*map(len, group)] for group in refs])
+        elif lengths[1] <= words:
+            why = (
+                f"They take {lengths[0]} and {lengths[1]} words for the references'"
+                f" length, and the hypotheses have {words}: neither score is punished."
+            )
+        else:
+            why = "Look at the lengths that each of them takes."
+        return f"{names[0].upper()}{names[1:]} give the same score. {why}"
+
+    return says
+
+
+def tied(c: int, lens: list[int]) -> bool:
+    """Whether a shorter and a longer reference are as close as any."""
+    nearest = min_distance(c, lens)
+    return nearest > 0 and {c - nearest, c + nearest} <= {*lens}
+
+
+def no_tie_that_tells(hyps: list[int], refs: list[list[int]]) -> str:
+    """Why the closest is the closest listed first, in all segments."""
+    if any(map(tied, hyps, refs)):
+        return (
+            "Where two references are as close, the shorter one is listed first, and both"
+            " rules take it."
+        )
+    return (
+        "They take the same lengths: no segment has a tie, a shorter and a longer reference"
+        " that are equally close, and none closer."
+    )
+
+
+def closest_is_shortest(hyps: list[int], refs: list[list[int]]) -> str:
+    """Why the closest is the shortest, in all segments."""
+    return "They take the same lengths: in every segment the closest is the shortest."
 
 
 def is_corpus(answer: Any) -> bool:
@@ -567,7 +1130,7 @@ MY_CORPUS = Open(
         Requirement(
             "paper and torchmetrics differ",
             differ(0, 2),
-            "The paper's rule and torchmetrics give the same score.",
+            why_alike(0, 2, no_tie_that_tells),
             LENGTH,
             (
                 "They take different lengths on a tie.",
@@ -577,7 +1140,7 @@ MY_CORPUS = Open(
         Requirement(
             "paper and tensorflow-nmt differ",
             differ(0, 1),
-            "The paper's rule and tensorflow-nmt give the same score.",
+            why_alike(0, 1, closest_is_shortest),
             LENGTH,
             (
                 "They take different reference lengths: the closest, and the shortest.",
@@ -589,7 +1152,7 @@ MY_CORPUS = Open(
         Requirement(
             "tensorflow-nmt and torchmetrics differ",
             differ(1, 2),
-            "tensorflow-nmt and torchmetrics give the same score.",
+            why_alike(1, 2, closest_is_shortest),
             LENGTH,
         ),
     ),

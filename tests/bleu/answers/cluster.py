@@ -36,6 +36,77 @@ def my_bytes(parts, max_order):
     return parts * 2 * max_order
 
 
+# 15.1 wrong: lengths of one part
+def my_bytes(parts, max_order):
+    return (parts * 2 * max_order + 2) * 8
+
+
+# 15.1 wrong: lengths of one byte
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order * 8 + 2)
+
+
+# 15.1 wrong: lengths for each order
+def my_bytes(parts, max_order):
+    return parts * 4 * max_order * 8
+
+
+# 15.1 wrong: additions for messages
+def my_bytes(parts, max_order):
+    return (parts - 1) * (2 * max_order + 2) * 8
+
+
+# 15.1 wrong: four bytes each
+def my_bytes(parts, max_order):
+    return 4 * parts * (2 * max_order + 2)
+
+
+# 15.1 wrong: lengths forgotten
+def my_bytes(parts, max_order):
+    integers = 2
+    for n in range(1, max_order):
+        integers += 2
+    return 8 * integers * parts
+
+
+# 15.1 wrong: bytes of a pickle
+import pickle
+
+
+def my_bytes(parts, max_order):
+    return parts * len(pickle.dumps([0] * (2 * max_order + 2)))
+
+
+# 15.1 wrong: orders from 0
+def my_bytes(parts, max_order):
+    return parts * (2 * (max_order + 1) + 2) * 8
+
+
+# 15.1 wrong: parentheses left out
+def my_bytes(parts, max_order):
+    return parts * 2 * max_order + 2 * 8
+
+
+# 15.1 wrong: one count for each order alone
+def my_bytes(parts, max_order):
+    return parts * max_order * 8
+
+
+# 15.1 wrong: kilobytes for bytes
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 2) * 8 / 1024
+
+
+# 15.1 wrong: one integer too many
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 3) * 8
+
+
+# 15.1 wrong: doubled
+def my_bytes(parts, max_order):
+    return 2 * parts * (2 * max_order + 2) * 8
+
+
 # 15.2 right
 def my_rounds(values):
     rounds = [values]
@@ -98,6 +169,123 @@ def my_rounds(values):
     return ["".join(values)]
 
 
+# 15.2 wrong: three at once
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        new = [last[i] + last[i + 1] for i in range(0, len(last) - 1, 2)]
+        if len(last) % 2:
+            new[-1] += last[-1]
+        rounds.append(new)
+    return rounds
+
+
+# 15.2 wrong: odd one to the front
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        new = [last[i] + last[i + 1] for i in range(0, len(last) - 1, 2)]
+        if len(last) % 2:
+            new.insert(0, last[-1])
+        rounds.append(new)
+    return rounds
+
+
+# 15.2 wrong: halves joined
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        half = (len(last) + 1) // 2
+        left, right = last[:half], last[half:] + [""] * (len(last) % 2)
+        rounds.append([a + b for a, b in zip(left, right)])
+    return rounds
+
+
+# 15.2 wrong: one list for all rounds
+def my_rounds(values):
+    row = list(values)
+    rounds = [row]
+    while len(row) > 1:
+        row[:] = ["".join(row[i : i + 2]) for i in range(0, len(row), 2)]
+        rounds.append(row)
+    return rounds
+
+
+# 15.2 wrong: last join left out
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 2:
+        last = rounds[-1]
+        rounds.append(["".join(last[i : i + 2]) for i in range(0, len(last), 2)])
+    return rounds
+
+
+# 15.2 wrong: pairs not joined
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        rounds.append([tuple(last[i : i + 2]) for i in range(0, len(last), 2)])
+    return rounds
+
+
+# 15.2 wrong: pairs from the end
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        odd = len(last) % 2
+        new = last[:odd] + [
+            last[i] + last[i + 1] for i in range(odd, len(last), 2)
+        ]
+        rounds.append(new)
+    return rounds
+
+
+# 15.2 wrong: last item lost
+def my_rounds(values):
+    r = []
+    while len(values) > 1:
+        r.append(values)
+        values = ["".join(values[i:i+2]) for i in range(0, len(values), 2)]
+    return r
+
+
+# 15.2 wrong: reversed
+def my_rounds(values):
+    if len(values) <= 1:
+        return [values]
+    return my_rounds(["".join(values[i:i+2]) for i in range(0, len(values), 2)]) + [values]
+
+
+# 15.2 wrong: three by three
+def my_rounds(values):
+    r = [list(values)]
+    while len(r[-1]) > 1:
+        last = r[-1]
+        r.append(["".join(last[i:i+3]) for i in range(0, len(last), 3)])
+    return r
+
+
+# 15.2 wrong: joined with itself
+def my_rounds(values):
+    out = []
+    last = list(values)
+    out.append(last)
+    while len(last) > 1:
+        new = []
+        for i in range(0, len(last) - 1, 2):
+            new.append(last[i] + last[i + 1])
+        if len(last) % 2:
+            new.append(last[-1] + last[-1])
+        last = new
+        out.append(last)
+    return out
+
+
 # 15.3 right
 def my_cut(lengths, size):
     found = [0] * -(-sum(lengths) // size)
@@ -146,6 +334,101 @@ def my_cut(lengths, size):
     return found
 
 
+# 15.3 wrong: the block after its end
+def my_cut(lengths, size):
+    lines = [0] * (sum(lengths) // size + 1)
+    byte = 0
+    for length in lengths:
+        byte += length
+        lines[byte // size] += 1
+    return lines
+
+
+# 15.3 wrong: a block too many
+def my_cut(lengths, size):
+    lines = [0] * (sum(lengths) // size + 1)
+    byte = 0
+    for length in lengths:
+        lines[byte // size] += 1
+        byte += length
+    return lines
+
+
+# 15.3 wrong: last blocks left out
+def my_cut(lengths, size):
+    lines, byte = [], 0
+    for length in lengths:
+        while len(lines) <= byte // size:
+            lines.append(0)
+        lines[byte // size] += 1
+        byte += length
+    return lines
+
+
+# 15.3 wrong: last block dropped
+def my_cut(lengths, size):
+    blocks = max(1, sum(lengths) // size)
+    lines, byte = [0] * blocks, 0
+    for length in lengths:
+        if byte // size < blocks:
+            lines[byte // size] += 1
+        byte += length
+    return lines
+
+
+# 15.3 wrong: bytes from 1
+def my_cut(lengths, size):
+    lines = [0] * ((sum(lengths) - 1) // size + 1)
+    byte = 1
+    for length in lengths:
+        lines[min(byte // size, len(lines) - 1)] += 1
+        byte += length
+    return lines
+
+
+# 15.3 wrong: bytes for lines
+def my_cut(lengths, size):
+    lines = [0] * ((sum(lengths) - 1) // size + 1)
+    byte = 0
+    for length in lengths:
+        lines[byte // size] += length
+        byte += length
+    return lines
+
+
+# 15.3 wrong: line feeds added
+def my_cut(lengths, size):
+    lines = [0] * ((sum(lengths) + len(lengths) - 1) // size + 1)
+    byte = 0
+    for length in lengths:
+        lines[byte // size] += 1
+        byte += length + 1
+    return lines
+
+
+# 15.3 wrong: begun anew
+def my_cut(lengths, size):
+    lines, used = [0], 0
+    for length in lengths:
+        lines[-1] += 1
+        used += length
+        if used >= size:
+            lines.append(0)
+            used = 0
+    return lines if lines[-1] else lines[:-1]
+
+
+# 15.3 wrong: last block joined
+def my_cut(lengths, size):
+    n = sum(lengths) // size
+    out = [0] * max(n, 1)
+    b = 0
+    for l in lengths:
+        out[min(b // size, len(out) - 1)] += 1
+        b += l
+    return out
+
+
 # 15.4 right
 def my_start(line, before):
     block = max((k for k, feeds in enumerate(before) if feeds < line), default=0)
@@ -179,6 +462,89 @@ def my_start(line, before):
 # 15.4 wrong: whole file read
 def my_start(line, before):
     return 0, line
+
+
+# 15.4 wrong: the block behind
+from bisect import bisect_left
+
+
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = min(bisect_left(before, line), len(before) - 1)
+    return block, line - before[block]
+
+
+# 15.4 wrong: swapped results
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return line - before[block], block
+
+
+# 15.4 wrong: subtraction turned round
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, before[block] - line
+
+
+# 15.4 wrong: the block behind
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(before):
+        if feeds >= line:
+            return block, max(0, line - feeds)
+
+
+# 15.4 wrong: begins too early
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max((k for k, feeds in enumerate(before) if feeds < line - 1), default=0)
+    return block, line - before[block]
+
+
+# 15.4 wrong: one block before, to be sure
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds <= line)
+    block = max(0, block - 1)
+    return block, line - before[block]
+
+
+# 15.4 wrong: from the front of the file
+def my_start(line, before):
+    block = max((k for k, f in enumerate(before) if f < line), default=0)
+    return block, line
+
+
+# 15.4 wrong: blocks from 1
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block + 1, line - before[block]
+
+
+# 15.4 wrong: list for tuple
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return [block, line - before[block]]
+
+
+# 15.4 wrong: line feeds before the block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, f in enumerate(before) if f < line)
+    return block, before[block]
 
 
 # 15.5 right
@@ -215,3 +581,88 @@ def my_join(one, two):
 def my_join(one, two):
     n = one[1] + two[1]
     return (one[0] * one[1] + two[0] * two[1]) / n, n
+
+
+# 15.5 wrong: a mean of 0 for no group
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if not m:
+        return two
+    if not n:
+        return one
+    return (m * a + n * b) / (a + b), a + b
+
+
+# 15.5 wrong: parentheses left out
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return m * a + n * b / (a + b), a + b
+
+
+# 15.5 wrong: second group for one value
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    if a == 0:
+        return two
+    return m + (n - m) / (a + b), a + b
+
+
+# 15.5 wrong: integer division
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) // (a + b), a + b
+
+
+# 15.5 wrong: number and mean changed places
+def my_join(one, two):
+    (a, m), (b, n) = one, two
+    if a + b == 0:
+        return 0, 0
+    return a + b, (m * a + n * b) / (a + b)
+
+
+# 15.5 wrong: one mean used twice
+def my_join(one, two):
+    mean_one, n_one = one
+    mean_two, n_two = two
+    n = n_one + n_two
+    if n == 0:
+        return 0, 0
+    return (mean_one * n_one + mean_one * n_two) / n, n
+
+
+# 15.5 wrong: larger group for both
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), max(a, b)
+
+
+# 15.5 wrong: numbers multiplied
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a == b == 0:
+        return 0, 0
+    return (a * m + b * n) / (a + b), a * b
+
+
+# 15.5 wrong: nothing for an empty group
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if not a: return one
+    if not b: return two
+    return (m * a + n * b) / (a + b), a + b
+
+
+# 15.5 wrong: two for the number
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0: return 0, 0
+    return (m * a + n * b) / 2, a + b

@@ -33,6 +33,52 @@ def my_tuples(length, max_order):
     return sum(max(0, length - n + 1) for n in range(1, max_order))
 
 
+# 14.1 wrong: one n-gram at least
+def my_tuples(length, max_order):
+    return sum(max(1, length - n + 1) for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: any words for neighbors
+import math
+
+
+from math import comb
+
+
+def my_tuples(length, max_order):
+    return sum(comb(length, n) for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: whole sentence left out
+def my_tuples(length, max_order):
+    return sum(length - n + 1 for n in range(1, min(length - 1, max_order) + 1))
+
+
+# 14.1 wrong: pieces side by side
+def my_tuples(length, max_order):
+    return sum(length // n for n in range(1, max_order + 1))
+
+
+# 14.1 wrong: negative counts + off by one
+def my_tuples(length, max_order):
+    return sum(range(length - max_order, length + 1))
+
+
+# 14.1 wrong: all orders
+def my_tuples(length, max_order):
+    return length * (length + 1) // 2
+
+
+# 14.1 wrong: off by one
+def my_tuples(length, max_order):
+    return sum(max(0, length - n) for n in range(max_order + 1))
+
+
+# 14.1 wrong: every order like the highest
+def my_tuples(length, max_order):
+    return max_order * (length - max_order + 1)
+
+
 # 14.2 right
 def my_diagonals(hypothesis, reference, n):
     ours = [tuple(hypothesis[i : i + n]) for i in range(len(hypothesis) - n + 1)]
@@ -61,6 +107,127 @@ def my_diagonals(hypothesis, reference, n):
     return sum(
         tuple(hypothesis[i : i + n]) in theirs for i in range(len(hypothesis) - n + 1)
     )
+
+
+# 14.2 wrong: clipped
+from collections import Counter
+from bleu.ngrams import windows
+
+
+def my_diagonals(hypothesis, reference, n):
+    return (Counter(windows(hypothesis, n)) & Counter(windows(reference, n))).total()
+
+
+# 14.2 wrong: one dot too short
+from bleu.fast import dot_plot
+from bleu.fast import longer_diagonals
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = dot_plot(hypothesis, reference)
+    for length in range(2, n):
+        hits = longer_diagonals(hits, plot, length)
+    return sum(map(sum, hits))
+
+
+# 14.2 wrong: lines of exactly n
+def my_diagonals(hypothesis, reference, n):
+    def dot(i, j):
+        inside = 0 <= i < len(hypothesis) and 0 <= j < len(reference)
+        return inside and hypothesis[i] == reference[j]
+
+    return sum(
+        all(dot(i + k, j + k) for k in range(n))
+        and not dot(i - 1, j - 1)
+        and not dot(i + n, j + n)
+        for i in range(len(hypothesis))
+        for j in range(len(reference))
+    )
+
+
+# 14.2 wrong: round the edge
+def my_diagonals(hypothesis, reference, n):
+    h, r = len(hypothesis), len(reference)
+    return sum(
+        all(hypothesis[(i + k) % h] == reference[(j + k) % r] for k in range(n))
+        for i in range(h)
+        for j in range(r)
+    )
+
+
+# 14.2 wrong: distinct n-grams
+from bleu.ngrams import windows
+
+
+def my_diagonals(hypothesis, reference, n):
+    return len(set(windows(hypothesis, n)) & set(windows(reference, n)))
+
+
+# 14.2 wrong: short pieces at the edge
+def my_diagonals(hypothesis, reference, n):
+    return sum(
+        hypothesis[i : i + n] == reference[j : j + n]
+        for i in range(len(hypothesis))
+        for j in range(len(reference))
+    )
+
+
+# 14.2 wrong: the ends alone
+from bleu.fast import dot_plot
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = dot_plot(hypothesis, reference)
+    found = 0
+    for i in range(len(hypothesis) - n + 1):
+        for j in range(len(reference) - n + 1):
+            found += plot[i][j] and plot[i + n - 1][j + n - 1]
+    return found
+
+
+# 14.2 wrong: last start lost
+def my_diagonals(hypothesis, reference, n):
+    found = 0
+    for i in range(len(hypothesis) - n):
+        for j in range(len(reference) - n):
+            if hypothesis[i : i + n] == reference[j : j + n]:
+                found += 1
+    return found
+
+
+# 14.2 wrong: grown out of hits
+from bleu.fast import dot_plot
+from bleu.fast import longer_diagonals
+
+
+def my_diagonals(hypothesis, reference, n):
+    hits = dot_plot(hypothesis, reference)
+    for length in range(2, n + 1):
+        hits = longer_diagonals(hits, hits, length)
+    return sum(map(sum, hits))
+
+
+# 14.2 wrong: shorter ones as well
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = [[a == b for b in reference] for a in hypothesis]
+    total = 0
+    for k in range(1, n):
+        total += sum(map(sum, hits))
+        hits = [[a and b for a, b in zip(row, end[k:])] for row, end in zip(hits, plot[k:])]
+    return total + sum(map(sum, hits))
+
+
+# 14.2 wrong: columns for diagonals
+def my_diagonals(hypothesis, reference, n):
+    ours = {tuple(hypothesis[i:i+n]) for i in range(len(hypothesis)-n+1)}
+    theirs = [tuple(reference[i:i+n]) for i in range(len(reference)-n+1)]
+    return sum(t in ours for t in theirs)
+
+
+# 14.2 wrong: the same place
+def my_diagonals(hypothesis, reference, n):
+    m = min(len(hypothesis), len(reference))
+    return sum(hypothesis[i:i+n] == reference[i:i+n] for i in range(m - n + 1))
 
 
 # 14.3 right
@@ -108,6 +275,134 @@ def my_plot(hypothesis, reference):
     return plot
 
 
+# 14.3 wrong: as wide as the hypothesis
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(hypothesis) + 1
+    return sum(
+        row << width * i for i, row in enumerate(bit_rows(hypothesis, [reference]))
+    )
+
+
+# 14.3 wrong: one dot in a row
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, word in enumerate(hypothesis):
+        if word in reference:
+            plot |= 1 << width * i + reference.index(word)
+    return plot
+
+
+# 14.3 wrong: one dot in a row
+def my_plot(hypothesis, reference):
+    place = {word: j for j, word in enumerate(reference)}
+    width = len(reference) + 1
+    return sum(
+        1 << width * i + place[word]
+        for i, word in enumerate(hypothesis)
+        if word in place
+    )
+
+
+# 14.3 wrong: columns from 1
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, ours in enumerate(hypothesis):
+        for j, theirs in enumerate(reference):
+            if ours == theirs:
+                plot += 2 ** (width * i + j + 1)
+    return plot
+
+
+# 14.3 wrong: blank column filled
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum((row | 1 << len(reference)) << width * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: rows of a fixed width
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << 64 * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: plus before shift
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+        plot = plot + row << width * i
+    return plot
+
+
+# 14.3 wrong: two blank columns
+from bleu.fast import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << (width + 1) * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: as one reads
+def my_plot(hypothesis, reference):
+    lines = []
+    for ours in hypothesis:
+        lines.append("".join(str(int(ours == theirs)) for theirs in reference) + "0")
+    return int("".join(lines), 2) if lines else 0
+
+
+# 14.3 wrong: rows from 1
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p ^= 1 << (w * (i + 1) + j)
+    return p
+
+
+# 14.3 wrong: a digit for a bit
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p += 10 ** (w * i + j)
+    return p
+
+
+# 14.3 wrong: dots turned round
+def my_plot(hypothesis, reference):
+    w = len(reference) + 1
+    return sum(1 << (i * w + j) for i, a in enumerate(hypothesis) for j, b in enumerate(reference) if a != b)
+
+
+# 14.3 wrong: no blank column + columns from 1
+def my_plot(hypothesis, reference):
+    w = len(reference)
+    p = 0
+    for i, a in enumerate(hypothesis):
+        for j, b in enumerate(reference):
+            if a == b:
+                p |= 1 << (w * i + j + 1)
+    return p
+
+
 # 14.4 right
 def my_ratio(rounds):
     from statistics import median
@@ -140,6 +435,109 @@ def my_ratio(rounds):
 def my_ratio(rounds):
     theirs, ours = zip(*rounds[1:])
     return sum(theirs) / sum(ours)
+
+
+# 14.4 wrong: middle of the unsorted
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds[1:]]
+    return ratios[len(ratios) // 2]
+
+
+# 14.4 wrong: one of two middles
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds[1:])
+    return ratios[len(ratios) // 2]
+
+
+# 14.4 wrong: lowest ratio dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds)
+    return median(ratios[1:])
+
+
+# 14.4 wrong: best times divided
+def my_ratio(rounds):
+    rest = rounds[1:]
+    return min(t for t, _ in rest) / min(o for _, o in rest)
+
+
+# 14.4 wrong: geometric mean
+import math
+
+
+from math import prod
+
+
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds[1:]]
+    return prod(ratios) ** (1 / len(ratios))
+
+
+# 14.4 wrong: last round dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    return median([theirs / ours for theirs, ours in rounds[1:-1] or rounds[1:]])
+
+
+# 14.4 wrong: slowest round dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    slowest = max(rounds, key=lambda pair: pair[1])
+    return median([t / o for t, o in rounds if (t, o) != slowest] or [slowest[0] / slowest[1]])
+
+
+# 14.4 wrong: gain for ratio
+from statistics import median
+
+
+def my_ratio(rounds):
+    return 100 * (median([theirs / ours for theirs, ours in rounds[1:]]) - 1)
+
+
+# 14.4 wrong: turned round twice
+from statistics import median
+def my_ratio(rounds):
+    r = [ours / theirs for theirs, ours in rounds[1:]]
+    return 1 / median(r)
+
+
+# 14.4 wrong: rounded
+from statistics import median
+def my_ratio(rounds):
+    return median([round(t / o) for t, o in rounds[1:]])
+
+
+# 14.4 wrong: integer division
+from statistics import median
+def my_ratio(rounds):
+    return median([t // o for t, o in rounds[1:]])
+
+
+# 14.4 wrong: changed arguments
+from statistics import median
+def my_ratio(rounds):
+    rounds.pop(0)
+    return median([t / o for t, o in rounds])
+
+
+# 14.4 wrong: two rounds dropped
+from statistics import median
+def my_ratio(rounds):
+    return median([t / o for t, o in rounds[2:]] or [rounds[-1][0]/rounds[-1][1]])
+
+
+# 14.4 wrong: mean of the middle
+from statistics import mean
+def my_ratio(rounds):
+    rest = sorted(t / o for t, o in rounds[1:])
+    return mean(rest[1:-1] or rest)
 
 
 # 14.5 right
@@ -184,3 +582,130 @@ def my_numbers(token_lists):
         [known.setdefault(word, len(known)) for word in tokens]
         for tokens in token_lists
     ]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    flat = [word for words in token_lists for word in words]
+    return [flat.index(word) for word in flat]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    known, numbers, following = {}, [], 0
+    for words in token_lists:
+        for word in words:
+            if word not in known:
+                known[word] = following
+            following += 1
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: 0 taken for none
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for words in token_lists:
+        for word in words:
+            if not known.get(word):
+                known[word] = len(known)
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: something outlives the call
+def my_numbers(token_lists, known={}):
+    numbers = []
+    for words in token_lists:
+        for word in words:
+            if word not in known:
+                known[word] = len(known)
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: lower-cased
+def my_numbers(token_lists):
+    known = {}
+    return [
+        known.setdefault(word.lower(), len(known))
+        for words in token_lists
+        for word in words
+    ]
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    known, numbers = [], []
+    for words in token_lists:
+        for word in words:
+            if word in known:
+                numbers.append(known.index(word))
+            else:
+                numbers.append(len(known))
+            known.append(word)
+    return numbers
+
+
+# 14.5 wrong: counted on
+from collections import Counter
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    seen, numbers = Counter(), []
+    for word in chain.from_iterable(token_lists):
+        numbers.append(seen[word])
+        seen[word] += 1
+    return numbers
+
+
+# 14.5 wrong: numbers only for the first list
+def my_numbers(token_lists):
+    known = {word: k for k, word in enumerate(dict.fromkeys(token_lists[0]))}
+    return [known.get(word, len(known)) for words in token_lists for word in words]
+
+
+# 14.5 wrong: most frequent first
+from collections import Counter
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    counts = Counter(chain(*token_lists))
+    order = [word for word, _ in counts.most_common()]
+    return [order.index(word) for words in token_lists for word in words]
+
+
+# 14.5 wrong: neighbors alone
+def my_numbers(token_lists):
+    numbers, before = [], None
+    for words in token_lists:
+        for word in words:
+            last = numbers[-1] if numbers else -1
+            numbers.append(last if word == before else last + 1)
+            before = word
+    return numbers
+
+
+# 14.5 wrong: new words left out
+def my_numbers(token_lists):
+    known = {}
+    out = []
+    for words in token_lists:
+        for w in words:
+            if w in known:
+                out.append(known[w])
+            else:
+                known[w] = len(known) 
+    return out
+
+
+# 14.5 wrong: numbers begin at 1
+def my_numbers(token_lists):
+    known = []
+    out = []
+    for words in token_lists:
+        known = list(dict.fromkeys(known + words))
+        out += [known.index(w) + 1 for w in words]
+    return out

@@ -715,7 +715,7 @@ def my_chrf(hypothesis, reference, max_order):
     return sum(ps) / len(ps) if ps else 0
 
 
-# 13.4 wrong: swapped arguments
+# 13.4 wrong: beta on the wrong side
 from collections import Counter
 
 
@@ -939,6 +939,38 @@ def my_lcs(words, reference):
     return max(len(words), len(reference)) - row[-1]
 
 
+# 13.1 wrong: unequal words counted
+def my_lcs(words, reference):
+    table = [[0] * (len(reference) + 1) for _ in range(len(words) + 1)]
+    for i in range(1, len(words) + 1):
+        for j in range(1, len(reference) + 1):
+            table[i][j] = max(
+                table[i - 1][j], table[i][j - 1], table[i - 1][j - 1] + 1
+            )
+    return table[-1][-1]
+
+
+# 13.1 wrong: a word used twice
+def my_lcs(words, reference):
+    table = [[0] * (len(reference) + 1)] * (len(words) + 1)
+    for i, word in enumerate(words, 1):
+        for j, other in enumerate(reference, 1):
+            if word == other:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+
+
+# 13.1 wrong: one text alone is passed over
+def my_lcs(words, reference):
+    if not words or not reference:
+        return 0
+    if words[0] == reference[0]:
+        return 1 + my_lcs(words[1:], reference[1:])
+    return max(my_lcs(words[1:], reference[1:]), my_lcs(words[1:], reference))
+
+
 # 13.2 wrong: parentheses left out
 def my_f(matches, hyp_total, ref_total, beta):
     if not matches:
@@ -963,6 +995,48 @@ def my_chrf(hypothesis, reference, max_order):
         return 0
     p, r = sum(ps) / len(ps), sum(rs) / len(rs)
     return 5 * p * r / (4 * p + r)
+
+
+# 13.4 wrong: beta on the wrong side
+from collections import Counter
+from bleu.ngrams import windows as my_ngrams
+from bleu.metrics import f_score
+
+
+def my_chrf(hypothesis, reference, max_order):
+    a, b = "".join(hypothesis.split()), "".join(reference.split())
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = Counter(my_ngrams(a, n)), Counter(my_ngrams(b, n))
+        if ours and theirs:
+            shared = (ours & theirs).total()
+            ps.append(shared / ours.total())
+            rs.append(shared / theirs.total())
+    if not any(ps):
+        return 0.0
+    return f_score(sum(rs) / len(rs), sum(ps) / len(ps))
+
+
+# 13.4 wrong: runs inside of words
+from collections import Counter
+from bleu.ngrams import windows as my_ngrams
+from bleu.metrics import f_score
+
+
+def my_chrf(hypothesis, reference, max_order):
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = (
+            Counter(g for word in t.split() for g in my_ngrams(word, n))
+            for t in (hypothesis, reference)
+        )
+        if ours and theirs:
+            shared = (ours & theirs).total()
+            ps.append(shared / ours.total())
+            rs.append(shared / theirs.total())
+    if not any(ps):
+        return 0.0
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
 
 
 # 13.5 wrong: the closest length
@@ -996,6 +1070,39 @@ def my_ter(hypothesis, references):
     return min(edits) / (sum(lengths) / len(lengths))
 
 
+# 13.5 wrong: denominator of the hypothesis
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return min(edits) / max(1, len(hypothesis))
+
+
+# 13.5 wrong: median of the lengths
+from bleu.metrics import count_edits
+
+
+from statistics import median
+
+
+def my_ter(hypothesis, references):
+    edits = [count_edits(hypothesis, r) for r in references]
+    return min(edits) / median(len(r) for r in references)
+
+
+# 13.5 wrong: order ignored
+from collections import Counter
+
+
+def my_ter(hypothesis, references):
+    def edits(r):
+        shared = (Counter(hypothesis) & Counter(r)).total()
+        return max(len(hypothesis), len(r)) - shared
+
+    return min(map(edits, references)) * len(references) / sum(map(len, references))
+
+
 # 13.3 wrong: a third shift
 from bleu.metrics import edit_table, moved
 
@@ -1009,3 +1116,91 @@ def my_fewest(words, reference):
     for _ in range(3):
         levels.append({o for w in levels[-1] for o in shifted(w)})
     return min(s + edit_table(list(o), reference)[-1][-1] for s, os in enumerate(levels) for o in os)
+
+
+# 13.3 wrong: nothing moved to the end
+from bleu.metrics import edit_table
+from bleu.metrics import moved
+
+
+def one_shift(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i)]
+    return {tuple(moved(words, *run, t)) for run in runs for t in range(n)}
+
+
+def my_fewest(words, reference):
+    once = one_shift(words)
+    twice = set().union(*map(one_shift, once))
+    tried = [{tuple(words)}, once, twice]
+    return min(
+        shifts + edit_table(order, reference)[-1][-1]
+        for shifts, orders in enumerate(tried)
+        for order in orders
+    )
+
+
+# 13.3 wrong: two shifts for one
+from bleu.metrics import edit_table
+from bleu.metrics import moved
+
+
+def one_shift(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return {tuple(moved(words, *run, t)) for run in runs for t in range(n + 1)}
+
+
+def my_fewest(words, reference):
+    best = edit_table(words, reference)[-1][-1]
+    for once in one_shift(words):
+        for order in {once} | one_shift(once):
+            best = min(best, 1 + edit_table(order, reference)[-1][-1])
+    return best
+
+
+# 13.3 wrong: end for length
+from bleu.metrics import edit_table
+from bleu.metrics import moved
+
+
+def one_shift(words):
+    n = len(words)
+    return {
+        tuple(moved(words, i, j, t))
+        for i in range(n)
+        for j in range(i + 1, n + 1)
+        for t in range(n + 1)
+    }
+
+
+def my_fewest(words, reference):
+    once = one_shift(words)
+    twice = set().union(*map(one_shift, once))
+    tried = [{tuple(words)}, once, twice]
+    return min(
+        shifts + edit_table(order, reference)[-1][-1]
+        for shifts, orders in enumerate(tried)
+        for order in orders
+    )
+
+
+# 13.3 wrong: shifts alone
+from bleu.metrics import edit_table
+from bleu.metrics import moved
+
+
+def one_shift(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return {tuple(moved(words, *run, t)) for run in runs for t in range(n + 1)}
+
+
+def my_fewest(words, reference):
+    once = one_shift(words)
+    twice = set().union(*map(one_shift, once))
+    tried = []
+    for shifts, orders in enumerate([{tuple(words)}, once, twice]):
+        for order in orders:
+            tried.append((shifts + edit_table(order, reference)[-1][-1], shifts))
+    return min(tried)[1]

@@ -53,6 +53,102 @@ def my_length(rule, hyp_len, ref_lens):
     return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
 
 
+# 16.1 wrong: closest for shortest
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.1 wrong: shortest reference
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: n - hyp_len)
+    return min(ref_lens, key=lambda n: (n - hyp_len, n))
+
+
+# 16.1 wrong: shortest for closest
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (n, abs(n - hyp_len)))
+
+
+# 16.1 wrong: closest from below
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    below = [n for n in ref_lens if n <= hyp_len]
+    return max(below) if below else min(ref_lens)
+
+
+# 16.1 wrong: tie to the last
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "closest":
+        return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+    return min(reversed(ref_lens), key=lambda n: abs(n - hyp_len))
+
+
+# 16.1 wrong: not below the hypothesis
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min((n for n in ref_lens if n >= hyp_len), default=min(ref_lens))
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.1 wrong: ratio for distance
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (max(n, hyp_len) / max(1, min(n, hyp_len)), n))
+
+
+# 16.1 wrong: farthest for closest
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return sorted(ref_lens, key=lambda n: abs(n - hyp_len))[-1]
+
+
+# 16.1 wrong: tie by order + first reference's length
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return ref_lens[0]
+    return min(ref_lens, key=lambda n: abs(n - hyp_len))
+
+
+# 16.1 wrong: mean of the lengths
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return round(sum(ref_lens) / len(ref_lens))
+
+
+# 16.1 wrong: shortest for first
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "closest":
+        return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+    return min(ref_lens)
+
+
 # 16.2 right
 def my_parting(ours, base):
     theirs = dict(base)
@@ -90,6 +186,96 @@ def my_parting(ours, base):
 # 16.2 wrong: all for the first
 def my_parting(ours, base):
     return [a for (a, x), (b, y) in zip(ours, base) if x != y]
+
+
+# 16.2 wrong: a result for its name
+def my_parting(ours, base):
+    for (_, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return mine
+    return ""
+
+
+# 16.2 wrong: one object for equal
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine is not theirs:
+            return step
+    return ""
+
+
+# 16.2 wrong: names compared
+def my_parting(ours, base):
+    for (step, _), (other, _) in zip(ours, base):
+        if step != other:
+            return step
+    return ""
+
+
+# 16.2 wrong: nothing is no result
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine and theirs and mine != theirs:
+            return step
+    return ""
+
+
+# 16.2 wrong: first in the alphabet
+def my_parting(ours, base):
+    theirs = dict(base)
+    parted = [step for step, mine in ours if mine != theirs[step]]
+    return min(parted, default="")
+
+
+# 16.2 wrong: first step left out
+def my_parting(ours, base):
+    for i in range(1, len(ours)):
+        if ours[i][1] != base[i][1]:
+            return ours[i][0]
+    return ""
+
+
+# 16.2 wrong: only a higher result
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if repr(mine) > repr(theirs):
+            return step
+    return ""
+
+
+# 16.2 wrong: return inside the loop
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return step
+        else:
+            return ""
+
+
+# 16.2 wrong: only the end
+def my_parting(ours, base):
+    if ours[-1] == base[-1]:
+        return ""
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return step
+
+
+# 16.2 wrong: lists as sets
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if isinstance(mine, list) and set(mine) != set(theirs) or not isinstance(mine, list) and mine != theirs:
+            return step
+    return ""
+
+
+# 16.2 wrong: returns nothing for some inputs
+def my_parting(ours, base):
+    for (step, mine), (other, theirs) in zip(ours, base):
+        if mine == theirs:
+            continue
+        return other + ""
+    return None
 
 
 # 16.3 right
@@ -142,14 +328,156 @@ def my_precisions(matches, totals):
     return [max(m, 0.5) / l if l else 1.0 for m, l in zip(matches, totals)]
 
 
+# 16.3 wrong: thirds for quarters
+def my_precisions(matches, totals):
+    zeros, precisions = 0, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            zeros += 1
+            precisions.append(1 / (1 + zeros) / l)
+        else:
+            precisions.append(m / l if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: begun anew after a match
+def my_precisions(matches, totals):
+    half, precisions = 1, []
+    for m, l in zip(matches, totals):
+        if m:
+            half = 1
+        elif l:
+            half /= 2
+        precisions.append((m or half) / l if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: no match at all
+def my_precisions(matches, totals):
+    if not any(matches):
+        return [0.0] * len(matches)
+    half, precisions = 1, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            half /= 2
+        precisions.append((m or half) / l if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: the half stays
+def my_precisions(matches, totals):
+    half, precisions = 1, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            half /= 2
+        precisions.append((m + half) / l if l and half < 1 else m / l if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: sixths for eighths
+def my_precisions(matches, totals):
+    k, precisions = 0, []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(1.0)
+            continue
+        if m == 0:
+            k += 1
+            m = 1 / (2 * k)
+        precisions.append(m / l)
+    return precisions
+
+
+# 16.3 wrong: from the highest order down
+def my_precisions(matches, totals):
+    half, precisions = 1, []
+    for m, l in reversed(list(zip(matches, totals))):
+        if l and not m:
+            half /= 2
+        precisions.append((m or half) / l if l else 1.0)
+    return precisions[::-1]
+
+
+# 16.3 wrong: add one for halves
+def my_precisions(matches, totals):
+    precisions = []
+    for n, (m, l) in enumerate(zip(matches, totals)):
+        if not l:
+            precisions.append(1.0)
+        elif n == 0:
+            precisions.append(m / l)
+        else:
+            precisions.append((m + 1) / (l + 1))
+    return precisions
+
+
+# 16.3 wrong: an empty order halves
+def my_precisions(matches, totals):
+    out = []
+    k = 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            out.append(0.5 ** k / l if l else 1.0)
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: the total left out
+def my_precisions(matches, totals):
+    out = []
+    h = 0.5
+    for m, l in zip(matches, totals):
+        if l == 0:
+            out.append(1.0)
+        elif m == 0:
+            out.append(h)
+            h /= 2
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: squared for halved
+def my_precisions(matches, totals):
+    out = []
+    h = 0.5
+    for m, l in zip(matches, totals):
+        if l == 0:
+            out.append(1.0)
+        elif m == 0:
+            out.append(h / l)
+            h = h ** 2
+        else:
+            out.append(m / l)
+    return out
+
+
+# 16.3 wrong: all zeros at once
+def my_precisions(matches, totals):
+    k = matches.count(0)
+    return [m / l if m else (0.5 ** k / l if l else 1.0) for m, l in zip(matches, totals)]
+
+
+# 16.3 wrong: half of the precision before
+def my_precisions(matches, totals):
+    out = []
+    for i, (m, l) in enumerate(zip(matches, totals)):
+        if l == 0: out.append(1.0)
+        elif m == 0: out.append(out[-1] / 2 if out else 0.5 / l)
+        else: out.append(m / l)
+    return out
+
+
 # 16.4 right
 def my_score(matches, totals, c, r):
     product = 1
     for m, l in zip(matches, totals):
-        product *= m / l
+        product *= m / l if l else 0
     if c < r:
-        return product**0.25 * 2.718281828459045 ** (1 - r / c)
-    return product**0.25
+        return product ** (1 / len(matches)) * 2.718281828459045 ** (1 - r / c)
+    return product ** (1 / len(matches))
 
 
 # 16.4 wrong: upside down
@@ -158,7 +486,7 @@ def my_score(matches, totals, c, r):
 
     product = math.prod(m / l for m, l in zip(matches, totals))
     penalty = 1 if c > r else math.exp(1 - c / r)
-    return product ** (1 / 4) * penalty
+    return product ** (1 / len(matches)) * penalty
 
 
 # 16.4 wrong: zero left out
@@ -167,7 +495,7 @@ def my_score(matches, totals, c, r):
 
     logs = [math.log(m / l) for m, l in zip(matches, totals) if m]
     penalty = 1 if c > r else math.exp(1 - r / c)
-    return math.exp(sum(logs) / 4) * penalty
+    return math.exp(sum(logs) / len(matches)) * penalty
 
 
 # 16.4 wrong: upside down + zero left out
@@ -176,7 +504,162 @@ def my_score(matches, totals, c, r):
 
     logs = [math.log(m / l) for m, l in zip(matches, totals) if m]
     penalty = 1 if c > r else math.exp(1 - c / r)
-    return math.exp(sum(logs) / 4) * penalty
+    return math.exp(sum(logs) / len(matches)) * penalty
+
+
+# 16.4 wrong: raises ZeroDivisionError
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l for m, l in zip(matches, totals)]
+    if 0 in precisions:
+        return 0.0
+    mean = math.exp(sum(map(math.log, precisions)) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: root of what is left
+import math
+
+
+def my_score(matches, totals, c, r):
+    logs = [math.log(m / l) for m, l in zip(matches, totals) if m > 0]
+    if not logs:
+        return 0.0
+    mean = math.exp(sum(logs) / len(logs))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: 0 where nothing matches
+import math
+
+
+def my_score(matches, totals, c, r):
+    if not any(matches):
+        return 0.0
+    precisions = [m / l if l else 0 for m, l in zip(matches, totals)]
+    logs = [math.log(p) for p in precisions if p > 0]
+    mean = math.exp(sum(logs) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: lengths changed places
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(p) for p in precisions) / len(precisions))
+    return mean if c < r else mean * math.exp(1 - c / r)
+
+
+# 16.4 wrong: a tiny number for zero
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l if m else 1e-9 for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(p) for p in precisions) / len(precisions))
+    if c == 0:
+        return 0.0
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: 0 for the first order alone
+import math
+
+
+def my_score(matches, totals, c, r):
+    if matches[0] == 0:
+        return 0.0
+    logs = [math.log(m / l) for m, l in zip(matches, totals) if m]
+    mean = math.exp(sum(logs) / len(matches))
+    return mean * min(1, math.exp(1 - r / c))
+
+
+# 16.4 wrong: always four orders
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    mean = math.exp(sum(math.log(m / l) / 4 for m, l in zip(matches, totals)))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: exponential of 1 alone
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(p) for p in precisions) / len(precisions))
+    return mean if c > r else mean * (math.exp(1) - r / c)
+
+
+# 16.4 wrong: smoothed
+import math
+
+
+def my_score(matches, totals, c, r):
+    if not c:
+        return 0.0
+    half, logs = 1, []
+    for m, l in zip(matches, totals):
+        if not m:
+            half /= 2
+        logs.append(math.log((m or half) / max(1, l)))
+    mean = math.exp(sum(logs) / len(logs))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: ratio of sums for a mean of ratios
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    p = sum(matches) / sum(totals)
+    return p if c > r else p * math.exp(1 - r / c)
+
+
+# 16.4 wrong: per cent for a ratio
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(x) for x in p) / len(p))
+    return 100 * mean if c > r else 100 * mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: missing root
+import math
+def my_score(matches, totals, c, r):
+    if not all(matches): return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(x) for x in p))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: harmonic mean
+import math
+def my_score(matches, totals, c, r):
+    if not all(matches): return 0.0
+    p = [m / l for m, l in zip(matches, totals)]
+    mean = len(p) / sum(1 / x for x in p)
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: sign turned round
+import math
+def my_score(matches, totals, c, r):
+    if 0 in matches: return 0.0
+    mean = math.exp(sum(math.log(m / l) for m, l in zip(matches, totals)) / len(totals))
+    return mean if c > r else mean * math.exp(r / c - 1)
 
 
 # 16.5 right
@@ -200,3 +683,33 @@ my_corpus = ("a b c d", ["a b c d"])
 
 # 16.5 wrong: a score above 0
 my_corpus = (["a b c"], [["a b c"]])
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["we all go home right now", "they stay here until noon"],
+    [
+        ["we go home now", "we all go home right now or else"],
+        ["they stay here until noon or even later", "noon"],
+    ],
+)
+
+
+# 16.5 wrong: paper and tensorflow-nmt differ
+my_corpus = (
+    ["we all go home right now", "they stay here until noon"],
+    [
+        ["we all go home right now or else", "we go home now"],
+        ["they stay here until noon or so", "they stay here"],
+    ],
+)
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["we all go home right now", "they stay here until noon and then they go home too"],
+    [
+        ["we all go home right now or else", "we go home now"],
+        ["they stay here until noon and then", "noon"],
+    ],
+)

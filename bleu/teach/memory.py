@@ -1,0 +1,79 @@
+"""Whether a function keeps something from one call to the next. Every chapter."""
+
+from collections.abc import Callable
+from copy import copy
+from types import CodeType, FunctionType
+from typing import Any
+
+CONTAINERS = (list, dict, set)
+
+
+class Forgetful:
+    """A function whose own lists, dictionaries and sets are empty when it is called.
+
+    They are the defaults of its parameters, and what it finds outside of itself. Copies are
+    emptied; its own stay as they are.
+
+    Attributes:
+        kept: whether a call has put something into one of them.
+
+    >>> def number(word, known={}):
+    ...     return known.setdefault(word, len(known))
+    >>> fresh = Forgetful(number)
+    >>> number("a"), number("b"), fresh("b"), fresh.kept
+    (0, 1, 0, True)
+    """
+
+    def __init__(self, function: FunctionType) -> None:
+        self.kept = False
+        self._function = function
+        # steps are counted in the functions that have these
+        self.__globals__ = dict(function.__globals__)
+
+    def __call__(self, *arguments: object, **by_name: object) -> object:
+        function = self._function
+        outside = {
+            name: _emptied(function.__globals__[name])
+            for name in _names(function.__code__)
+            if name in function.__globals__
+        }
+        self.__globals__.update(outside)
+        defaults = tuple(map(_emptied, function.__defaults__ or ()))
+        named = {n: _emptied(v) for n, v in (function.__kwdefaults__ or {}).items()}
+        fresh = FunctionType(
+            function.__code__,
+            self.__globals__,
+            function.__name__,
+            defaults,
+            function.__closure__,
+        )
+        fresh.__kwdefaults__ = named
+        result = fresh(*arguments, **by_name)
+        self.kept |= any(map(_filled, (*defaults, *named.values(), *outside.values())))
+        return result
+
+
+def forgetful(function: Callable[..., Any]) -> Forgetful | None:
+    """The function without a memory; None for what is not written in Python.
+
+    >>> forgetful(len)
+    """
+    return Forgetful(function) if isinstance(function, FunctionType) else None
+
+
+def _names(code: CodeType) -> set[str]:
+    """What is looked up outside, by the function or by a comprehension in it."""
+    inner = (_names(each) for each in code.co_consts if isinstance(each, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+def _filled(value: object) -> bool:
+    return isinstance(value, CONTAINERS) and bool(value)
+
+
+def _emptied(value: object) -> object:
+    if not isinstance(value, CONTAINERS):
+        return value
+    emptied = copy(value)
+    emptied.clear()
+    return emptied

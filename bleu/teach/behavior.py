@@ -14,6 +14,7 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
+MANY = 20  # inputs; among fewer, an edge beside another mistake would be a coincidence
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -122,6 +123,8 @@ class Behavior:
         return ((_edge(kind),), ()) if kind else None
 
     def _one_and_an_edge(self) -> Explained:
+        if len(self.done) < MANY:
+            return None
         for m in self.exercise.wrong:
             places = self._differences((m,))
             kind = self._kind_of(places, FEW)

@@ -32,6 +32,7 @@ def does_something(function: Callable[..., object]) -> bool:
         return True
 
 
+NO_RETURN = "It returns nothing: no input comes as far as its `return`."
 NOTHING = {"append", "extend", "insert", "reverse", "sort", "update", "add", "remove"}
 
 
@@ -55,7 +56,7 @@ def nothing_of(function: Callable[..., object]) -> str:
                     f"It returns nothing: `.{method}(...)` changes what stands before it, and"
                     " returns None."
                 )
-    return "It returns nothing: no input comes as far as its `return`."
+    return NO_RETURN
 
 
 def _is_none(value: ast.expr) -> bool:

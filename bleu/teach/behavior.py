@@ -9,7 +9,7 @@ from bleu.teach.outcome import Outcome, agree, outcome
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
-from bleu.teach.source import clues
+from bleu.teach.source import at_random, clues
 from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
@@ -42,6 +42,7 @@ class Behavior:
             self._one,
             self._nothing_for_some,
             self._errors,
+            self._drawn_at_random,
             self._seen_in_the_text,
             self._constant,
             self._edge,
@@ -76,6 +77,10 @@ class Behavior:
 
     def _seen_in_the_text(self) -> Explained:
         return next((((clue,), ()) for clue in clues(self.answer)), None)
+
+    def _drawn_at_random(self) -> Explained:
+        drawn = at_random(self.answer) and not at_random(self.exercise.right)
+        return ((DRAWN_AT_RANDOM,), ()) if drawn else None
 
     def _errors(self) -> Explained:
         """Right wherever it does not raise an error."""
@@ -221,6 +226,11 @@ class Behavior:
 
 
 RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
+DRAWN_AT_RANDOM = Misconception(
+    "drawn at random",
+    "It draws at random by itself. Nothing is left to chance here: all that is needed is given.",
+    hints=("Which argument is never looked at?",),
+)
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",
     "For some inputs it returns nothing. Does each way through the function end in `return`?",

@@ -101,7 +101,8 @@ RATIOS = (
     *(
         _after(
             "rounded",
-            f"It is rounded to {digits} digits after the point; return it as it is.",
+            f"It is rounded to {digits} digit{'s' * (digits > 1)} after the point; return it as"
+            " it is.",
             partial(_rounded, digits),
         )
         for digits in range(1, 7)
@@ -216,7 +217,7 @@ SEQUENCES = (
         "Each item is there only once; repeats belong to the answer.",
         lambda r: type(r)(dict.fromkeys(r)),
     ),
-    _after("sorted", "It is sorted; the order of the text is asked for.", sorted),
+    _after("sorted", "It is sorted; the order that was given is asked for.", sorted),
     _after("reversed", "It runs backwards.", lambda r: r[::-1]),
     _after("first item lost", "The first item is missing.", lambda r: r[1:]),
     _after("last item lost", "The last item is missing.", lambda r: r[:-1]),

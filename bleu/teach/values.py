@@ -8,7 +8,6 @@ from bleu.teach.exercise import Exercise, Misconception
 from bleu.teach.outcome import same
 from bleu.teach.types import kind_of_value
 
-
 MOSTLY = 0.5  # of the tokens are right; with less, the first wrong one says little
 
 

@@ -1,11 +1,12 @@
 """Which wrong ideas explain all that a function does. Every chapter."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, combinations, islice, product
 
-from bleu.teach.exercise import Exercise, Misconception, Program
-from bleu.teach.outcome import Outcome, agree, outcome
+from bleu.teach.exercise import Arguments, Exercise, Misconception, Program
+from bleu.teach.outcome import Outcome, agree, outcome, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
@@ -49,6 +50,7 @@ class Behavior:
             self._one_and_errors,
             self._one_and_an_edge,
             self._two,
+            self._without_effect,
             self._one_kind_of_input,
             self._another_type,
             self._errors_and_more,
@@ -71,12 +73,54 @@ class Behavior:
         if len({repr(each.value) for each in self.done}) < 3:
             return None
         for pair in self._pairs():
-            if not self._differences(pair, first_only=True):
+            alike = not self._differences(pair, first_only=True)
+            if alike and self._idle_as_well(pair):
                 return pair, ()
         return None
 
     def _seen_in_the_text(self) -> Explained:
         return next((((clue,), ()) for clue in clues(self.answer)), None)
+
+    def _without_effect(self) -> Explained:
+        """An argument that may be another one, and nothing changes."""
+        for place in self._idle:
+            says = (
+                f"`{self.exercise.parameters[place]}` has no effect: with another one, the"
+                " answer is the same."
+            )
+            return (Misconception("an argument without effect", says),), ()
+        return None
+
+    @cached_property
+    def _idle(self) -> list[int]:
+        """The places of the arguments that the reader's function does nothing with."""
+        names = self.exercise.parameters if self.exercise.keywords else None
+
+        def answer(arguments: Arguments) -> Outcome:
+            steps = self.exercise.longest
+            return watched(self.answer, arguments, names=names, steps=steps)
+
+        count = len(self.exercise.parameters)
+        places = range(count if count > 1 else 0)
+        return [k for k in places if not self._has_effect(k, answer)]
+
+    def _has_effect(self, place: int, run: Callable[[Arguments], Outcome]) -> bool:
+        """Whether another value in this place ever changes what is done."""
+        inputs = self.exercise.inputs
+        for k, arguments in enumerate(inputs):
+            for other in (inputs[k - 1], inputs[k - 2]):
+                changed = (*arguments[:place], other[place], *arguments[place + 1 :])
+                if not agree(run(changed), self.done[k]):
+                    return True
+        return False
+
+    def _idle_as_well(self, pair: Sequence[Misconception]) -> bool:
+        """Whether these mistakes leave the same arguments without effect, or more."""
+        program = composed(self.exercise, pair)
+        return not any(
+            self._has_effect(place, lambda arguments: outcome(program, arguments))
+            for place in self._idle
+        )
 
     def _drawn_at_random(self) -> Explained:
         drawn = at_random(self.answer) and not at_random(self.exercise.right)
@@ -125,7 +169,11 @@ class Behavior:
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
         """Right but for one kind of input."""
         kind = self._kind_of(self.wrong, share)
-        return ((_edge(kind),), ()) if kind else None
+        if not kind:
+            return None
+        test = self.exercise.kinds[kind]
+        members = sum(bool(test(*case)) for case in self.exercise.inputs)
+        return ((_edge(kind, every=2 * len(self.wrong) >= members),), ())
 
     def _one_and_an_edge(self) -> Explained:
         if len(self.done) < MANY:
@@ -136,7 +184,7 @@ class Behavior:
             if kind and set(self.wrong) - set(places):
                 # where it is right though the mistake would show: a guard, and nothing to tell
                 more = bool(set(self.wrong) & set(places))
-                note = f"Something else is wrong, too, for {kind}."
+                note = f"For {kind}, it is wrong in another way."
                 return (m,), (note,) if more else ()
         return None
 
@@ -155,7 +203,8 @@ class Behavior:
     def _singles(self) -> Iterator[Misconception]:
         yield from self.exercise.wrong
         # a ratio without what stands after its point is 0, and so is what never grows
-        chance = ARITHMETIC if self._always_the_same() else frozenset()
+        same = self._always_the_same()
+        chance = ARITHMETIC | {"yes or no"} if same else frozenset()
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
@@ -237,6 +286,7 @@ NOTHING_RETURNED = Misconception(
 )
 
 
-def _edge(kind: str) -> Misconception:
-    says = f"It is right, but for {kind}."
+def _edge(kind: str, *, every: bool) -> Misconception:
+    which = kind if every else f"some inputs with {kind}"
+    says = f"It is right, but for {which}."
     return Misconception(f"right but for {kind}", says)

@@ -113,6 +113,8 @@ RATIOS = (
         "What stands after the point is lost. Is there a `//` or an `int(...)`?",
         int,
     ),
+    _after("off by one", "It is too large by 1.", lambda r: r + 1),
+    _after("off by one", "It is too small by 1.", lambda r: r - 1),
     _after(
         "the rest", "It is what is missing to 1: 1 minus the answer.", lambda r: 1 - r
     ),
@@ -217,7 +219,11 @@ SEQUENCES = (
         "Each item is there only once; repeats belong to the answer.",
         lambda r: type(r)(dict.fromkeys(r)),
     ),
-    _after("sorted", "It is sorted; the order that was given is asked for.", sorted),
+    _after(
+        "sorted",
+        "It is sorted by its items, from the smallest on; another order is asked for.",
+        sorted,
+    ),
     _after("reversed", "It runs backwards.", lambda r: r[::-1]),
     _after("first item lost", "The first item is missing.", lambda r: r[1:]),
     _after("last item lost", "The last item is missing.", lambda r: r[:-1]),

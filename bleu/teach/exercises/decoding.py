@@ -166,6 +166,13 @@ MY_WINNER = Exercise(
             steps={"score": lambda p, n, alpha: p / alpha**n},
         ),
         Misconception(
+            "exponential for a power",
+            "The length stands in the exponent. It is the base: alpha is the small number above.",
+            LENGTH,
+            ("`n**alpha` is `exp(alpha * log(n))`.",),
+            steps={"score": lambda p, n, alpha: p * exp(-alpha * n)},
+        ),
+        Misconception(
             "Google's divisor",
             "The divisor is the one of Google's rule. Here it is the plain length, to a"
             " power.",
@@ -310,7 +317,7 @@ def growing_beam(width: int, V: int, max_len: int) -> int:
 
 def doubling_beam(width: int, V: int, max_len: int) -> int:
     """1, 2, 4 and so on, up to the width."""
-    beams = [min(width, 2**step) for step in range(max_len + 1)]
+    beams: list[int] = [min(width, 2**step) for step in range(max_len + 1)]
     return sum(beams[:-1]) * (V + 1) + beams[-1]
 
 
@@ -343,6 +350,25 @@ MY_COST = Exercise(
     },
     accepts=lambda width, V, max_len: 1 <= width <= V and max_len >= 1,
     wrong=(
+        Misconception(
+            "first step left out",
+            "The first step is missing: one hypothesis, the empty one, and all that may follow.",
+            BEAM,
+            ("`beam = [Candidate()]`: what is scored first?",),
+            steps={"begins": lambda width: 0},
+        ),
+        Misconception(
+            "sign",
+            "The last step is subtracted. It is one more step.",
+            BEAM,
+            steps={"ends": lambda width, V: -width},
+        ),
+        Misconception(
+            "steps for continuations",
+            "That is the number of steps. How many continuations does each of them score?",
+            BEAM,
+            program=lambda width, V, max_len: max_len + 1,
+        ),
         *(
             Misconception(
                 "precedence",
@@ -1331,7 +1357,7 @@ def shared_by_more(one: list[str], other: list[str]) -> float:
 
 def letters_for_words(one: list[str], other: list[str], times: Any) -> float:
     """Each word of the other output is a reference, made of letters."""
-    found = sum(
+    found: int = sum(
         min(k, max(times(word, reference) for reference in other))
         for word, k in Counter(one).items()
     )
@@ -1420,6 +1446,8 @@ MY_VOTE = Exercise(
         (KITCHEN[1:] + KITCHEN[:1],),
         ([(["no"], 0.9), (["no", "milk"], 0.06), (["milk", "no", "tea"], 0.04)],),
         ([(["tea"], 1.0)],),
+        # two of the votes are equal
+        ([(["a", "b"], 0.3), (["a", "c"], 0.2), (["a", "d"], 0.2), (["x"], 0.3)],),
     ],
     generate=a_ballot,
     kinds={
@@ -1428,6 +1456,21 @@ MY_VOTE = Exercise(
     },
     accepts=can_be_elected,
     wrong=(
+        Misconception(
+            "repeats lost",
+            "Equal votes fall together in a set. Each of them is a vote.",
+            VOTE,
+            ("Where do curly brackets stand?",),
+            steps={"joined": lambda votes: sum(dict.fromkeys(votes))},
+        ),
+        Misconception(
+            "the first one",
+            "The first output wins, whatever the votes are. Are all expectations 0, or is none"
+            " compared with another?",
+            VOTE,
+            ("Print what each output can expect.",),
+            program=lambda outputs: 0,
+        ),
         Misconception(
             "votes of equal weight",
             "Each output has one vote. Here a vote weighs as much as its output is likely.",
@@ -1592,7 +1635,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "accumulator not reset",
-            "The sum of an output goes on from that of the one before.",
+            "The last output wins, whatever the votes are. Does its sum go on from that of the"
+            " one before?",
             VOTE,
             ("In which line does the sum become 0, and how often is it run?",),
             program=never_reset,

@@ -139,6 +139,7 @@ TIES = Exercise(
         ([12, 10], [1, 2], 1),
         ([10, 12, 14], [1, 2, 4], 1),
         ([10, 14, 12], [1, 4, 2], 1),
+        ([1, 2, 4], [1, 2, 2], 1),  # scores in the unit of people
     ],
     generate=some_systems,
     kinds={
@@ -155,6 +156,34 @@ TIES = Exercise(
     },
     accepts=lambda xs, ys, limit: len(xs) == len(ys) > 1 and limit > 0,
     wrong=(
+        Misconception(
+            "all scores tie",
+            "Each two scores of the metric are called a tie, so only ties of people are right.",
+            SHIP,
+            ("Print the difference of two scores beside `limit`.",),
+            steps={"for_metric": lambda difference, limit: 0},
+        ),
+        *(
+            Misconception(
+                "one kind of pair left out",
+                f"Of the three kinds of right pairs, {which} are not counted.",
+                SHIP,
+                ("A pair has one of three signs. When are two signs alike?",),
+                steps={"agree": agree},
+            )
+            for which, agree in [
+                ("those that rise", lambda metric, people: metric == people != -1),
+                ("those that fall", lambda metric, people: metric == people != 1),
+                (
+                    "those that rise and those that tie",
+                    lambda metric, people: metric == people == 1,
+                ),
+                (
+                    "those that fall and those that tie",
+                    lambda metric, people: metric == people == -1,
+                ),
+            ]
+        ),
         *(
             Misconception(
                 "steps for differences",
@@ -646,6 +675,15 @@ FREE_ORDERS = Exercise(
             ORDERS,
             ("How many places between two words have three words?",),
             program=last_bigram_lost,
+        ),
+        Misconception(
+            "first place lost",
+            "The first two words are never looked at together. Does a `range` begin too late?",
+            ORDERS,
+            ("How many places between two words have three words?",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) - matching(hypothesis[1:], references)
+            ),
         ),
         Misconception(
             "the first of equal words",
@@ -1302,8 +1340,8 @@ MY_R = Exercise(
         ),
         Misconception(
             "each value with each",
-            "Each x is multiplied with each y, in two loops. Only those of one system belong"
-            " together; the sum of all products is always 0.",
+            "It is always 0. The steps from a mean add up to 0, and so do the products of each x"
+            " with each y: only those of one system belong together.",
             BY_HAND,
             ("`zip` walks through both columns at once.",),
             program=lambda xs, ys: 0.0,

@@ -976,7 +976,15 @@ FINDINGS = Exercise(
                 CURE,
                 steps={"limit": lambda m, rank, level=level: level / (m - rank)},
             )
-            for level in (0.01, 0.1, 0.5, 0.005, 0.025, 5, 0.95)
+            for level in (0.01, 0.1, 0.5, 0.005, 0.025, 0.95)
+        ),
+        Misconception(
+            "another level",
+            "Each p is a finding: the limits are above 1. Is the level in per cent, or a limit"
+            " turned round?",
+            CURE,
+            ("What is the limit of a single p-value?",),
+            program=len,
         ),
         Misconception(
             "multiplied for divided",
@@ -1181,6 +1189,8 @@ BY_TOPIC = Exercise(
         ([ONE, TWO, THREE], ["food", "art", "food"]),
         ([ONE, TWO, THREE], ["food", "food", "art"]),
         ([ONE, TWO, THREE], ["food", "art", "art"]),
+        ([ONE, ONE, TWO], ["food", "food", "art"]),  # two equal segments
+        ([ONE, TWO, THREE] * 4, ["food", "art", "food", "sport"] * 3),
         ([], []),
     ],
     generate=some_topics,
@@ -1193,6 +1203,26 @@ BY_TOPIC = Exercise(
     },
     accepts=lambda segments, topics: len(segments) == len(topics),
     wrong=(
+        Misconception(
+            "repeats lost",
+            "Equal segments of a topic fall together in a set. Each of them is a sentence.",
+            ADDING,
+            steps={"join": lambda segments: total(dict.fromkeys(segments))},
+        ),
+        Misconception(
+            "nothing joined",
+            "No two segments are joined: each has a record of its own.",
+            ADDING,
+            ("What is to happen when a topic comes for the second time?",),
+            program=lambda segments, topics: [*segments],
+        ),
+        Misconception(
+            "empty records",
+            "There is a record for each topic, and nothing in it: no segment is ever added.",
+            ADDING,
+            ("Which of the two is compared with the topic?",),
+            steps={"join": lambda segments: BleuStats.zero(4)},
+        ),
         Misconception(
             "mean for a sum",
             "The counts of a topic are divided by the number of its segments. A document is the"
@@ -1955,6 +1985,13 @@ MY_RANGE = Exercise(
             "The number to drop is rounded up; at most the share may go.",
             RANGE,
             steps={"drop": lambda n, level: ceil(n * (1 - level) / 2 - 1e-9)},
+        ),
+        Misconception(
+            "binary fraction",
+            "The 1e-9 is subtracted, so where the number to drop is exact, one less goes.",
+            RANGE,
+            ("A little less than 1 should be 1. So what has to be done to it?",),
+            steps={"drop": lambda n, level: int(n * (1 - level) / 2 - 1e-9)},
         ),
         Misconception(
             "level for the rest",

@@ -795,6 +795,14 @@ def my_13a(
 NEVER = r"(?!)()()"  # fits nowhere
 
 
+def never_split(line: str) -> str:
+    """The four rules, without the last step."""
+    line = re.sub(SIGNS, r" \1 ", f" {line} ")
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+
+
 def some_line(random: Random) -> tuple[str]:
     """Words, numbers and signs."""
     words = ("well", "It's", "3-4", "1,000.50", "two-year", "(no)", "1999", "yes", "$5")
@@ -1001,6 +1009,14 @@ MY_13A = Exercise(
             after=lambda result, line: " ".join(result),
         ),
         Misconception(
+            "a line for a list",
+            "It is one string, with the spaces that the rules have set; a list of tokens is asked"
+            " for.",
+            RULES,
+            ("`split()` makes a list of it.",),
+            program=never_split,
+        ),
+        Misconception(
             "a space before the digit",
             "Rule 4 sets a space before the digit as well: 10-3 loses its 10.",
             RULES,
@@ -1024,19 +1040,7 @@ MY_13A = Exercise(
             "split at each space",
             '`split(" ")` leaves empty strings; `split()` does not.',
             RULES,
-            program=lambda line: re.sub(
-                r"([0-9])(-)",
-                r"\1 \2 ",
-                re.sub(
-                    r"([\.,])([^0-9])",
-                    r" \1 \2",
-                    re.sub(
-                        r"([^0-9])([\.,])",
-                        r"\1 \2 ",
-                        re.sub(SIGNS, r" \1 ", f" {line} "),
-                    ),
-                ),
-            ).split(" "),
+            program=lambda line: never_split(line).split(" "),
         ),
     ),
 )
@@ -1141,6 +1145,12 @@ MY_DIFFERENCES = Exercise(
             "The keys come in the order of the second signature; the first leads.",
             SIGNATURE,
             steps={"keys": lambda a, b: {**b, **a}},
+        ),
+        Misconception(
+            "order of the second",
+            "What only the second signature names comes first. The first leads.",
+            SIGNATURE,
+            steps={"keys": lambda a, b: [*(k for k in b if k not in a), *a]},
         ),
         Misconception(
             "by place",

@@ -208,7 +208,11 @@ class Behavior:
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
-        own, common = self.exercise.wrong, slips(self.exercise)
+        own = self.exercise.wrong
+        # what has no effect is seen by trying others: `_without_effect`
+        common = [
+            m for m in slips(self.exercise) if m.name != "an argument without effect"
+        ]
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it

@@ -113,8 +113,8 @@ RATIOS = (
         "What stands after the point is lost. Is there a `//` or an `int(...)`?",
         int,
     ),
-    _after("off by one", "It is too large by 1.", lambda r: r + 1),
-    _after("off by one", "It is too small by 1.", lambda r: r - 1),
+    _after("shifted by 1", "It is too large by 1.", lambda r: r + 1),
+    _after("shifted by 1", "It is too small by 1.", lambda r: r - 1),
     _after(
         "the rest", "It is what is missing to 1: 1 minus the answer.", lambda r: 1 - r
     ),
@@ -175,6 +175,7 @@ ARITHMETIC = frozenset(
         "root too often",
         "missing root",
         "integer division",
+        "shifted by 1",
     ]
 )
 

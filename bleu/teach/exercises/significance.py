@@ -1994,6 +1994,19 @@ MY_RANGE = Exercise(
             steps={"drop": lambda n, level: int(n * (1 - level) / 2 - 1e-9)},
         ),
         Misconception(
+            "level left out",
+            "`level` has no effect: half of the samples go at each end.",
+            RANGE,
+            ("At level 0.8, how much is dropped?",),
+            steps={"drop": lambda n, level: n // 2},
+        ),
+        Misconception(
+            "sign",
+            "The level is added to 1. What is dropped is 1 *minus* the level.",
+            RANGE,
+            steps={"drop": lambda n, level: int(n * (1 + level) / 2 + 1e-9)},
+        ),
+        Misconception(
             "level for the rest",
             "Half of `level` is dropped at each end. The level is what is *kept*.",
             RANGE,

@@ -97,7 +97,10 @@ def test_a_misconception_is_more_than_a_type_error(exercise):
     "exercise", [one for one in FUNCTIONS if not one.asks_for_a_value], ids=name
 )
 def test_two_misconceptions_at_once_are_named(exercise):
-    """Unless the two together are what one of them is, or the right program, or a third one."""
+    """Unless the two together are what one of them is, or the right program, or a third one.
+
+    With two different answers and no more, a pair that fits would be a coincidence.
+    """
     alone = [behavior(exercise), *(behavior(exercise, m) for m in exercise.wrong)]
     pairs = [pair for pair in combinations(exercise.wrong, 2) if compatible(*pair)]
     # a program that may take many steps takes its time
@@ -105,6 +108,8 @@ def test_two_misconceptions_at_once_are_named(exercise):
     for pair in Random(exercise.name).sample(pairs, min(len(pairs), some)):
         both = behavior(exercise, *pair)
         if any(alike(both, one) for one in alone) or all(each.error for each in both):
+            continue
+        if len({repr(each.value) for each in both}) < 3:
             continue
         finding = diagnose(exercise, composed(exercise, pair))
         assert finding.names, [m.name for m in pair]

@@ -351,6 +351,23 @@ MY_COST = Exercise(
     accepts=lambda width, V, max_len: 1 <= width <= V and max_len >= 1,
     wrong=(
         Misconception(
+            "width left out",
+            "The steps between are counted for one hypothesis. The beam has `width` of them.",
+            BEAM,
+            ("How many hypotheses are continued in the second step?",),
+            program=lambda width, V, max_len: max_len * (V + 1) + width,
+        ),
+        Misconception(
+            "one step between",
+            "The steps between are counted as one. Is `=` where `+=` belongs, or a factor left"
+            " out?",
+            BEAM,
+            (
+                "With `max_len` 4, how many steps are there between the first and the last?",
+            ),
+            steps={"rounds": lambda max_len: min(1, max_len - 1)},
+        ),
+        Misconception(
             "first step left out",
             "The first step is missing: one hypothesis, the empty one, and all that may follow.",
             BEAM,
@@ -1037,12 +1054,13 @@ def beam(
     cut: Callable[[list[Candidates], int, Any], Candidates] = cut_together,
     done: Callable[[Iterable[bool]], bool] = all,
     shown: slice = slice(None, -1),
+    place: int = 0,
 ) -> Words:
     """The words of the best hypothesis; finished ones stay in the beam."""
     kept: Candidates = [((), 1.0)]
     for _ in range(DEEP):
         if done([ended(candidate) for candidate in kept]):
-            return kept[0][0][shown]
+            return kept[place][0][shown]
         pools: list[Candidates] = []
         for words, p in kept:
             if ended((words, p)):
@@ -1301,6 +1319,13 @@ MY_BEAM = Exercise(
             "It stops when the first hypothesis is finished. The others may still be better.",
             FINISHED,
             steps={"done": any},
+        ),
+        Misconception(
+            "the last of the beam",
+            "The last hypothesis of the beam is returned, the least likely one of those kept.",
+            BEAM,
+            ("In which order does the beam stand?",),
+            steps={"place": -1},
         ),
         Misconception(
             "END in the output",

@@ -343,6 +343,33 @@ TIES = Exercise(
                 )
             },
         ),
+        *(
+            Misconception(
+                "inverted comparison",
+                "Scores that are *far* apart are called ties, and near ones are ordered.",
+                SHIP,
+                ("Less than `limit` is a tie. Which way does the sign point?",),
+                steps={"for_metric": far},
+            )
+            for far in (
+                lambda difference, limit: (
+                    0
+                    if abs(difference) >= limit
+                    else (difference > 0) - (difference < 0)
+                ),
+                lambda difference, limit: (
+                    0
+                    if abs(difference) > limit
+                    else (difference > 0) - (difference < 0)
+                ),
+                lambda difference, limit: (
+                    0 if abs(difference) >= limit else 1 if difference > 0 else -1
+                ),
+                lambda difference, limit: (
+                    0 if abs(difference) > limit else 1 if difference > 0 else -1
+                ),
+            )
+        ),
         Misconception(
             "right minus wrong",
             "Wrong pairs are subtracted from right ones. The share of right ones is asked"
@@ -683,6 +710,15 @@ FREE_ORDERS = Exercise(
             ("How many places between two words have three words?",),
             program=lambda hypothesis, references: factorial(
                 len(hypothesis) - matching(hypothesis[1:], references)
+            ),
+        ),
+        Misconception(
+            "a sum for a difference",
+            "The places without a cut are added to the words. Each of them makes one chunk *less*.",
+            ORDERS,
+            ("A sentence that matches throughout is one chunk.",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) + matching(hypothesis, references)
             ),
         ),
         Misconception(

@@ -171,6 +171,17 @@ def words_glued(line: str) -> str:
     return " ".join(words)
 
 
+def glued_in_front(line: str) -> str:
+    """A piece is put before what the word has so far."""
+    words: list[str] = []
+    for piece in line.split():
+        if piece.startswith("▁") or not words:
+            words.append(piece.removeprefix("▁"))
+        else:
+            words[-1] = piece + words[-1]
+    return " ".join(words)
+
+
 def some_pieces(random: Random) -> tuple[str]:
     """Words cut into pieces."""
     pieces = []
@@ -286,6 +297,13 @@ RESTORE = Exercise(
             PIECES,
             ("`replace` with a third argument stops after so many.",),
             program=lambda line: line.replace(" ", "", 1).replace("▁", " ").strip(),
+        ),
+        Misconception(
+            "glued in front",
+            "A piece without a mark is put *before* the piece that it follows.",
+            PIECES,
+            ("`a + b` and `b + a` are two strings.",),
+            program=glued_in_front,
         ),
         Misconception(
             "words glued",
@@ -1168,6 +1186,13 @@ MY_DIFFERENCES = Exercise(
             steps={
                 "keys": lambda a, b: [k for k in {**a, **b} if (k in a) != (k in b)]
             },
+        ),
+        Misconception(
+            "all settings",
+            "All keys are there, also those on which the two agree.",
+            SIGNATURE,
+            ("Which condition lets a key into the list?",),
+            steps={"differ": lambda a, b: True},
         ),
         Misconception(
             "what is the same",

@@ -1,16 +1,17 @@
 """Which wrong ideas explain all that a function does. Every chapter."""
 
-from collections.abc import Iterable, Iterator, Sequence, Sized
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, combinations, islice, product
 
-from bleu.teach.exercise import Exercise, Misconception, Program
+from bleu.teach.exercise import Arguments, Exercise, Misconception, Program
 from bleu.teach.memory import forgetful
 from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
-from bleu.teach.source import clues
+from bleu.teach.source import at_random, clues
 from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
@@ -18,6 +19,7 @@ FEW = 0.25  # of the inputs: a kind of input that is an edge
 CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
 WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
 FEW_CALLS = 3  # made a second time
+MANY = 20  # inputs; among fewer, an edge beside another mistake would be a coincidence
 Explained = tuple[tuple[Misconception, ...], tuple[str, ...]] | None
 
 
@@ -42,6 +44,7 @@ class Behavior:
     def explained(self) -> tuple[tuple[Misconception, ...], tuple[str, ...]]:
         """The mistakes that explain it all, and what is to be said besides."""
         for attempt in (
+            self._drawn_at_random,
             self._remembering,
             self._one,
             self._brackets,
@@ -54,6 +57,7 @@ class Behavior:
             self._one_and_an_edge,
             self._two_known,
             self._two,
+            self._without_effect,
             self._one_kind_of_input,
             self._another_type,
             self._errors_and_more,
@@ -105,12 +109,58 @@ class Behavior:
             return None
         possible = (pair for pair in pairs if compatible(*pair))
         for pair in islice(possible, MOST_PAIRS):
-            if not self._differences(pair, first_only=True):
+            alike = not self._differences(pair, first_only=True)
+            if alike and self._idle_as_well(pair):
                 return pair, ()
         return None
 
     def _seen_in_the_text(self) -> Explained:
         return next((((clue,), ()) for clue in clues(self.answer)), None)
+
+    def _without_effect(self) -> Explained:
+        """An argument that may be another one, and nothing changes."""
+        for place in self._idle:
+            says = (
+                f"`{self.exercise.parameters[place]}` has no effect: with another one, the"
+                " answer is the same."
+            )
+            return (Misconception("an argument without effect", says),), ()
+        return None
+
+    @cached_property
+    def _idle(self) -> list[int]:
+        """The places of the arguments that the reader's function does nothing with."""
+        names = self.exercise.parameters if self.exercise.keywords else None
+
+        def answer(arguments: Arguments) -> Outcome:
+            steps = self.exercise.longest
+            return watched(self.answer, arguments, names=names, steps=steps)
+
+        count = len(self.exercise.parameters)
+        places = range(count if count > 1 else 0)
+        return [k for k in places if not self._has_effect(k, answer)]
+
+    def _has_effect(self, place: int, run: Callable[[Arguments], Outcome]) -> bool:
+        """Whether another value in this place ever changes what is done."""
+        inputs = self.exercise.inputs
+        for k, arguments in enumerate(inputs):
+            for other in (inputs[k - 1], inputs[k - 2]):
+                changed = (*arguments[:place], other[place], *arguments[place + 1 :])
+                if not agree(run(changed), self.done[k]):
+                    return True
+        return False
+
+    def _idle_as_well(self, pair: Sequence[Misconception]) -> bool:
+        """Whether these mistakes leave the same arguments without effect, or more."""
+        program = composed(self.exercise, pair)
+        return not any(
+            self._has_effect(place, lambda arguments: outcome(program, arguments))
+            for place in self._idle
+        )
+
+    def _drawn_at_random(self) -> Explained:
+        drawn = at_random(self.answer) and not at_random(self.exercise.right)
+        return ((DRAWN_AT_RANDOM,), ()) if drawn else None
 
     def _errors(self) -> Explained:
         """Right wherever it does not raise an error."""
@@ -178,6 +228,8 @@ class Behavior:
         return ((_edge(kind, all_of_it=all_of_it),), ())
 
     def _one_and_an_edge(self) -> Explained:
+        if len(self.done) < MANY:
+            return None
         for m in self.exercise.wrong:
             if m.name == WHOLE:
                 continue
@@ -229,14 +281,17 @@ class Behavior:
         yield from self.exercise.wrong
         # a ratio without what stands after its point is 0, and so is what never grows
         same = self._always_the_same()
-        chance = ARITHMETIC | {"an empty list"} if same else frozenset()
+        chance = ARITHMETIC | {"an empty list", "yes or no"} if same else frozenset()
         yield from (m for m in slips(self.exercise) if m.name not in chance)
 
     def _own(self) -> list[Misconception]:
         return [m for m in self.exercise.wrong if m.name != WHOLE]
 
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
-        common = slips(self.exercise)
+        # what has no effect is seen by trying others: `_without_effect`
+        common = [
+            m for m in slips(self.exercise) if m.name != "an argument without effect"
+        ]
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
@@ -324,6 +379,11 @@ REMEMBERED = Misconception(
         " default of a parameter?",
         "A default is made once, when the function is defined. Make it anew in each call.",
     ),
+)
+DRAWN_AT_RANDOM = Misconception(
+    "drawn at random",
+    "It draws at random by itself. Nothing is left to chance here: all that is needed is given.",
+    hints=("Which argument is never looked at?",),
 )
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",

@@ -16,7 +16,7 @@ from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
-from bleu.teach.source import does_something, nothing_of
+from bleu.teach.source import NO_RETURN, does_something, nothing_of
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
@@ -228,8 +228,20 @@ def _nothing_returned(
         return Finding(exercise.name, NOT_YET, ("printed, not returned",), says)
     if does_something(answer):
         says = nothing_of(answer)
+        known = _known_for_nothing(exercise) if says == NO_RETURN else ()
+        if known:
+            return _named(exercise, known, (), len(done), len(done), None)
         return Finding(exercise.name, NOT_YET, ("returns nothing",), says)
     return Finding(exercise.name, NOTHING)
+
+
+def _known_for_nothing(exercise: Exercise) -> tuple[Misconception, ...]:
+    """A misconception of this exercise that comes to no answer, whatever it is given."""
+    for wrong in exercise.wrong:
+        program = composed(exercise, (wrong,))
+        if all(outcome(program, arguments).empty for arguments in exercise.inputs):
+            return (wrong,)
+    return ()
 
 
 def _endless(exercise: Exercise, arguments: Arguments, count: int) -> Finding:

@@ -101,7 +101,7 @@ RATIOS = (
     *(
         _after(
             "rounded",
-            f"It is rounded to {digits} digit{'s'[: digits - 1]} after the point; return it as"
+            f"It is rounded to {digits} digit{'s' * (digits > 1)} after the point; return it as"
             " it is.",
             partial(_rounded, digits),
         )
@@ -113,6 +113,8 @@ RATIOS = (
         "What stands after the point is lost. Is there a `//` or an `int(...)`?",
         int,
     ),
+    _after("shifted by 1", "It is too large by 1.", lambda r: r + 1),
+    _after("shifted by 1", "It is too small by 1.", lambda r: r - 1),
     _after(
         "the rest", "It is what is missing to 1: 1 minus the answer.", lambda r: 1 - r
     ),
@@ -173,6 +175,7 @@ ARITHMETIC = frozenset(
         "root too often",
         "missing root",
         "integer division",
+        "shifted by 1",
     ]
 )
 
@@ -217,7 +220,11 @@ SEQUENCES = (
         "Each item is there only once; repeats belong to the answer.",
         lambda r: type(r)(dict.fromkeys(r)),
     ),
-    _after("sorted", "It is sorted; the order of the text is asked for.", sorted),
+    _after(
+        "sorted",
+        "It is sorted by its items, from the smallest on; another order is asked for.",
+        sorted,
+    ),
     # of two items, before all that run backwards
     _after(
         "swapped results",

@@ -5,6 +5,7 @@ import dis
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
+from types import CodeType
 
 from bleu.teach.exercise import Misconception
 
@@ -32,6 +33,7 @@ def does_something(function: Callable[..., object]) -> bool:
         return True
 
 
+NO_RETURN = "It returns nothing: no input comes as far as its `return`."
 NOTHING = {"append", "extend", "insert", "reverse", "sort", "update", "add", "remove"}
 
 
@@ -55,7 +57,7 @@ def nothing_of(function: Callable[..., object]) -> str:
                     f"It returns nothing: `.{method}(...)` changes what stands before it, and"
                     " returns None."
                 )
-    return "It returns nothing: no input comes as far as its `return`."
+    return NO_RETURN
 
 
 def _is_none(value: ast.expr) -> bool:
@@ -68,6 +70,26 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
         if isinstance(node, ast.For | ast.While) and _always_returns(node.body):
             yield RETURNS
             return
+
+
+CHANCE = {"Random", "random", "choices", "shuffle", "randint", "randrange"}
+
+
+def at_random(function: Callable[..., object]) -> bool:
+    """Whether it draws something.
+
+    >>> at_random(lambda draws: random.choices(draws)), at_random(lambda draws: draws)
+    (True, False)
+    """
+    return bool(CHANCE & set(_names(getattr(function, "__code__", None))))
+
+
+def _names(code: object) -> Iterator[str]:
+    """What a function and those inside it call by name."""
+    if isinstance(code, CodeType):
+        yield from code.co_names
+        for constant in code.co_consts:
+            yield from _names(constant)
 
 
 def _tree(function: Callable[..., object]) -> ast.AST:

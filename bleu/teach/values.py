@@ -1,11 +1,14 @@
 """Slips with a value that was worked out by hand. Every chapter."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 from itertools import count
 
 from bleu.teach.exercise import Exercise, Misconception
 from bleu.teach.outcome import same
 from bleu.teach.types import kind_of_value
+
+MOSTLY = 0.5  # of the tokens are right; with less, the first wrong one says little
 
 
 def of_a_value(
@@ -21,8 +24,37 @@ def of_a_value(
     if given != wanted:
         says = f"It is {given}; what is asked for is {wanted}."
         yield _known("another type", says, answer)
+    elif isinstance(answer, str) and isinstance(expected, str):
+        yield from _of_tokens(answer, answer.split(), expected.split())
     elif isinstance(answer, list | tuple) and isinstance(expected, list | tuple):
         yield from _of_items(exercise, answer, expected)
+
+
+def _of_tokens(
+    answer: str, given: Sequence[str], wanted: Sequence[str]
+) -> Iterator[Misconception]:
+    """The first token that is another one, in a line that is right for the most part."""
+    compared = SequenceMatcher(None, given, wanted, autojunk=False)
+    if len(wanted) < 2 or compared.ratio() < MOSTLY:
+        return
+    for kind, i, end, j, until in compared.get_opcodes():
+        wrong, right = given[i:end], wanted[j:until]
+        if kind == "equal":
+            continue
+        if kind == "insert":
+            where = f"behind `{given[i - 1]}`" if i else "at the start"
+            yield _known("a token lost", f"A token is missing {where}.", answer)
+        elif kind == "delete":
+            says = f"`{wrong[0]}` is no token of this line."
+            yield _known("a token too many", says, answer)
+        elif "".join(wrong) == "".join(right) and len(wrong) < len(right):
+            glued = next(token for token in wrong if token not in right)
+            says = f"`{glued}` is in one piece here. More than one token is in it."
+            yield _known("tokens glued", says, answer)
+        elif "".join(wrong) == "".join(right):
+            says = f"`{' '.join(wrong)}` is taken apart too far."
+            yield _known("a token split", says, answer)
+        return
 
 
 def _cut_off(exercise: Exercise, answer: object, expected: object) -> bool:

@@ -98,7 +98,10 @@ def test_a_misconception_is_more_than_a_type_error(exercise):
     "exercise", [one for one in FUNCTIONS if not one.asks_for_a_value], ids=name
 )
 def test_two_misconceptions_at_once_are_named(exercise):
-    """Unless the two together are what one of them is, or the right program, or a third one."""
+    """Unless the two together are what one of them is, or the right program, or a third one.
+
+    With two different answers and no more, a pair that fits would be a coincidence.
+    """
     alone = [behavior(exercise), *(behavior(exercise, m) for m in exercise.wrong)]
     # "nothing is mended" is no one mistake, and with another it would not be true
     single = [m for m in exercise.wrong if m.name != WHOLE]
@@ -108,6 +111,8 @@ def test_two_misconceptions_at_once_are_named(exercise):
     for pair in Random(exercise.name).sample(pairs, min(len(pairs), some)):
         both = behavior(exercise, *pair)
         if any(alike(both, one) for one in alone) or all(each.error for each in both):
+            continue
+        if len({repr(each.value) for each in both}) < 3:
             continue
         finding = diagnose(exercise, composed(exercise, pair))
         assert finding.names, [m.name for m in pair]

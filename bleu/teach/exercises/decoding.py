@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import accumulate, pairwise
-from math import exp, isclose, log, prod
+from math import exp, floor, isclose, log, prod
 from operator import eq, mul
 from random import Random
 from typing import Any
@@ -104,10 +105,36 @@ MY_WINNER = Exercise(
         Misconception(
             "a maximum that begins at 0",
             "The first output wins, whatever the scores are. If the largest score so far"
-            " begins at 0, no score is ever larger.",
+            " begins at 0, no score is ever larger; and a sorted list has lost the places.",
             LOGARITHMS,
             ("On which side of 0 do all scores lie?", "Begin with the first score."),
             program=lambda outputs, alpha: 0,
+        ),
+        Misconception(
+            "a sorted list",
+            "The last output wins, whatever the scores are. In a sorted list the best score has"
+            " lost its place.",
+            LENGTH,
+            ("Look for the largest in the list as it was.",),
+            program=lambda outputs, alpha: len(outputs) - 1,
+        ),
+        *(
+            Misconception(
+                "rounded",
+                "The scores are made whole numbers, so two of them may be equal that are not.",
+                LENGTH,
+                ("What is -7 // 2, and what is -7 / 2?",),
+                steps={"score": lambda p, n, alpha, whole=whole: whole(p / n**alpha)},
+            )
+            for whole in (floor, int, round)
+        ),
+        Misconception(
+            "product for a power",
+            "For each alpha above 0 the same output wins, the best one per token. Alpha is an"
+            " exponent: its size has an effect.",
+            LENGTH,
+            ("In Python a power is written with `**`.",),
+            steps={"score": lambda p, n, alpha: p / n if alpha else p},
         ),
         Misconception(
             "alpha left out",
@@ -137,6 +164,13 @@ MY_WINNER = Exercise(
                 "Which of the two stands below, and which one is the small number above?",
             ),
             steps={"score": lambda p, n, alpha: p / alpha**n},
+        ),
+        Misconception(
+            "exponential for a power",
+            "The length stands in the exponent. It is the base: alpha is the small number above.",
+            LENGTH,
+            ("`n**alpha` is `exp(alpha * log(n))`.",),
+            steps={"score": lambda p, n, alpha: p * exp(-alpha * n)},
         ),
         Misconception(
             "Google's divisor",
@@ -217,6 +251,13 @@ MY_WINNER = Exercise(
             steps={"score": lambda p, n, alpha: n / p**alpha},
         ),
         Misconception(
+            "the pair turned round",
+            "The two numbers of a pair are taken for each other: the log-probability is the"
+            " first.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: n / abs(p) ** alpha},
+        ),
+        Misconception(
             "root for a power",
             "It is the root, the length to the power of 1 / alpha.",
             LENGTH,
@@ -274,6 +315,12 @@ def growing_beam(width: int, V: int, max_len: int) -> int:
     return (V + 1) + between + width
 
 
+def doubling_beam(width: int, V: int, max_len: int) -> int:
+    """1, 2, 4 and so on, up to the width."""
+    beams: list[int] = [min(width, 2**step) for step in range(max_len + 1)]
+    return sum(beams[:-1]) * (V + 1) + beams[-1]
+
+
 def added_widths(width: int, V: int, max_len: int) -> int:
     """Width plus words in the steps between."""
     return (V + 1) + (max_len - 1) * (width + V + 1) + width
@@ -303,6 +350,95 @@ MY_COST = Exercise(
     },
     accepts=lambda width, V, max_len: 1 <= width <= V and max_len >= 1,
     wrong=(
+        Misconception(
+            "width left out",
+            "The steps between are counted for one hypothesis. The beam has `width` of them.",
+            BEAM,
+            ("How many hypotheses are continued in the second step?",),
+            program=lambda width, V, max_len: max_len * (V + 1) + width,
+        ),
+        Misconception(
+            "one step between",
+            "The steps between are counted as one. Is `=` where `+=` belongs, or a factor left"
+            " out?",
+            BEAM,
+            (
+                "With `max_len` 4, how many steps are there between the first and the last?",
+            ),
+            steps={"rounds": lambda max_len: min(1, max_len - 1)},
+        ),
+        Misconception(
+            "first step left out",
+            "The first step is missing: one hypothesis, the empty one, and all that may follow.",
+            BEAM,
+            ("`beam = [Candidate()]`: what is scored first?",),
+            steps={"begins": lambda width: 0},
+        ),
+        Misconception(
+            "sign",
+            "The last step is subtracted. It is one more step.",
+            BEAM,
+            steps={"ends": lambda width, V: -width},
+        ),
+        Misconception(
+            "steps for continuations",
+            "That is the number of steps. How many continuations does each of them score?",
+            BEAM,
+            program=lambda width, V, max_len: max_len + 1,
+        ),
+        *(
+            Misconception(
+                "precedence",
+                f"Brackets are missing: {where}.",
+                BEAM,
+                ("Python multiplies before it adds.",),
+                program=program,
+            )
+            for where, program in [
+                (
+                    "`width * V + 1` multiplies V alone, and adds 1 once",
+                    lambda width, V, max_len: (
+                        V + 1 + (max_len - 1) * width * V + 1 + width
+                    ),
+                ),
+                (
+                    "`max_len - 1 * width` takes off one step of the beam, and no round",
+                    lambda width, V, max_len: (
+                        V + 1 + max_len - 1 * width * (V + 1) + width
+                    ),
+                ),
+            ]
+        ),
+        *(
+            Misconception(
+                "only what survives",
+                "That counts the hypotheses that are kept, step by step. More are scored: each"
+                " is continued with every word.",
+                BEAM,
+                ("What does one hypothesis of the beam cost, before the cut?",),
+                program=program,
+            )
+            for program in (
+                lambda width, V, max_len: width * (max_len + 1),
+                lambda width, V, max_len: 1 + width * max_len,
+            )
+        ),
+        Misconception(
+            "last step like the others",
+            "The last step is counted for one hypothesis, with all words. It has the whole beam,"
+            " and one continuation for each.",
+            BEAM,
+            ("After `max_len` words, what alone may follow?",),
+            steps={"ends": lambda width, V: V + 1},
+        ),
+        Misconception(
+            "a beam that doubles",
+            "The beam doubles until it is full. It is full after the first step, as that one has"
+            " enough continuations.",
+            BEAM,
+            ("How many continuations has the first step, and how many are kept?",),
+            program=doubling_beam,
+        ),
         Misconception(
             "K times K",
             "K × K hypotheses can survive a step. More than those are scored.",
@@ -521,6 +657,30 @@ def both_found(table: Table) -> str:
     return ", ".join(texts).capitalize()
 
 
+def dropped_after(table: Table) -> int:
+    """After how many steps width 2 has lost the path of width 1; 0 if it keeps it."""
+    goal = (*found_with(table, 1).tokens, END)
+    kept: Candidates = [((), 1.0)]
+    for step in range(1, len(goal) + 1):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, 2)
+        if all(words != goal[:step] for words, _ in kept):
+            return step
+    return 0
+
+
+def why_more(table: Table) -> str:
+    """What the wider beam did, and what is missing."""
+    says = f"{both_found(table)}: the wider beam finds no less likely one."
+    step = dropped_after(table)
+    if not step:
+        return f"{says} It had no need to drop the path of width 1: that one stays in the beam."
+    return (
+        f"{says} Step {step} drops the path of width 1, as it should be; but in the end that path"
+        " is not the likelier one. After the drop it must lose little, and the other two much."
+    )
+
+
 def can_end(table: Table) -> bool:
     """Whether both searches come to an end."""
     return all(found_with(table, width) is not None for width in (1, 2))
@@ -579,7 +739,10 @@ WIDER_FINDS_LESS = Open(
         Requirement(
             "both widths find the same",
             lambda table: found_with(table, 1).tokens != found_with(table, 2).tokens,
-            lambda table: f"{both_found(table)}: the same.",
+            lambda table: (
+                f"{both_found(table)}: the same. Width 2 keeps that path to the end; two"
+                " others have to push it out."
+            ),
             BEAM,
             (
                 "Width 1 goes the way of the likeliest first word. Make that way a little"
@@ -592,9 +755,7 @@ WIDER_FINDS_LESS = Open(
             lambda table: (
                 found_with(table, 2).log_prob < found_with(table, 1).log_prob - 1e-9
             ),
-            lambda table: (
-                f"{both_found(table)}: the wider beam finds no less likely one."
-            ),
+            why_more,
             BEAM,
             (
                 "When width 2 has dropped the greedy path, its own two paths should still"
@@ -681,10 +842,18 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "g left out",
-            "The bonus for words has no effect on the order.",
+            "The order is that of the log-probabilities. The bonus is to change it: has each output"
+            " one of its own, and is it added?",
             LENGTH,
             ("`sorted` takes a `key`: from one output to its worth.",),
             steps={"score": lambda p, n, g: p},
+        ),
+        Misconception(
+            "one bonus for all words",
+            "An output has g once, however many words it says. Each word brings g.",
+            LENGTH,
+            ("With g = 0.5, what do three words bring?",),
+            steps={"score": lambda p, n, g: p + (g if n else 0)},
         ),
         Misconception(
             "a price for a bonus",
@@ -885,12 +1054,13 @@ def beam(
     cut: Callable[[list[Candidates], int, Any], Candidates] = cut_together,
     done: Callable[[Iterable[bool]], bool] = all,
     shown: slice = slice(None, -1),
+    place: int = 0,
 ) -> Words:
     """The words of the best hypothesis; finished ones stay in the beam."""
     kept: Candidates = [((), 1.0)]
     for _ in range(DEEP):
         if done([ended(candidate) for candidate in kept]):
-            return kept[0][0][shown]
+            return kept[place][0][shown]
         pools: list[Candidates] = []
         for words, p in kept:
             if ended((words, p)):
@@ -973,6 +1143,25 @@ def continued(table: Table, words: Words, p: float) -> Candidates:
     """One word longer, with the product of the probabilities."""
     answer = table.get(words, {END: 1.0})
     return [((*words, word), p * q) for word, q in answer.items()]
+
+
+def paid_again(table: Table, width: int) -> Words:
+    """A finished hypothesis is multiplied by its probability in each round."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool: Candidates = []
+        for words, p in kept:
+            if ended((words, p)):
+                pool.append((words, p * p))
+            else:
+                pool += continued(table, words, p)
+        kept = by_probability(pool, width)
+    return kept[0][0][:-1]
+
+
+def continued_or_kept(table: Table, words: Words, p: float) -> Candidates:
+    """A finished hypothesis keeps its place."""
+    return [(words, p)] if ended((words, p)) else continued(table, words, p)
 
 
 def first_that_ends(table: Table, width: int) -> Words:
@@ -1061,6 +1250,36 @@ MY_BEAM = Exercise(
             steps={"order": lambda pool: sorted(pool, key=lambda c: c[1])},
         ),
         Misconception(
+            "cut before the sort",
+            "The pool is cut before it is sorted: those that came first stay, and not the best.",
+            BEAM,
+            ("Which of the two lines has to come first?",),
+            steps={
+                "cut": lambda pools, width, order: order(
+                    [one for own in pools for one in own][:width]
+                )
+            },
+        ),
+        Misconception(
+            "per token",
+            "The pool is sorted by probability per token. Here it is the probability itself.",
+            LENGTH,
+            ("What is the `key` of the sort?",),
+            steps={
+                "order": lambda pool: sorted(
+                    pool, key=lambda c: c[1] ** (1 / len(c[0])), reverse=True
+                )
+            },
+        ),
+        Misconception(
+            "paid again",
+            "A finished hypothesis is multiplied by its probability again in each round. It"
+            " should wait as it is.",
+            FINISHED,
+            ("What does one more step cost a hypothesis that has ended?",),
+            program=paid_again,
+        ),
+        Misconception(
             "not sorted",
             "The beam keeps the hypotheses that it met first; it should keep the best.",
             BEAM,
@@ -1102,6 +1321,13 @@ MY_BEAM = Exercise(
             steps={"done": any},
         ),
         Misconception(
+            "the last of the beam",
+            "The last hypothesis of the beam is returned, the least likely one of those kept.",
+            BEAM,
+            ("In which order does the beam stand?",),
+            steps={"place": -1},
+        ),
+        Misconception(
             "END in the output",
             "`END` is still the last word of the output.",
             FINISHED,
@@ -1117,7 +1343,7 @@ MY_BEAM = Exercise(
         Misconception(
             "stops at the first",
             "The hypothesis that ends first wins, whatever the others still come to. They may be"
-            " better.",
+            " better, for a finished one keeps the probability that it has.",
             FINISHED,
             program=first_that_ends,
         ),
@@ -1142,6 +1368,25 @@ def word_f(one: list[str], other: list[str]) -> float:
 def shared(one: list[str], other: list[str]) -> int:
     """Words that both have, clipped."""
     return (Counter(one) & Counter(other)).total()
+
+
+def shared_by_all(one: list[str], other: list[str]) -> float:
+    """Jaccard's measure, of different words."""
+    return len({*one} & {*other}) / len({*one} | {*other})
+
+
+def shared_by_more(one: list[str], other: list[str]) -> float:
+    """Jaccard's measure, of words with their copies."""
+    return shared(one, other) / (Counter(one) | Counter(other)).total()
+
+
+def letters_for_words(one: list[str], other: list[str], times: Any) -> float:
+    """Each word of the other output is a reference, made of letters."""
+    found: int = sum(
+        min(k, max(times(word, reference) for reference in other))
+        for word, k in Counter(one).items()
+    )
+    return 2 * found / (len(one) + len(other))
 
 
 def different(one: list[str], other: list[str]) -> float:
@@ -1226,6 +1471,8 @@ MY_VOTE = Exercise(
         (KITCHEN[1:] + KITCHEN[:1],),
         ([(["no"], 0.9), (["no", "milk"], 0.06), (["milk", "no", "tea"], 0.04)],),
         ([(["tea"], 1.0)],),
+        # two of the votes are equal
+        ([(["a", "b"], 0.3), (["a", "c"], 0.2), (["a", "d"], 0.2), (["x"], 0.3)],),
     ],
     generate=a_ballot,
     kinds={
@@ -1234,6 +1481,21 @@ MY_VOTE = Exercise(
     },
     accepts=can_be_elected,
     wrong=(
+        Misconception(
+            "repeats lost",
+            "Equal votes fall together in a set. Each of them is a vote.",
+            VOTE,
+            ("Where do curly brackets stand?",),
+            steps={"joined": lambda votes: sum(dict.fromkeys(votes))},
+        ),
+        Misconception(
+            "the first one",
+            "The first output wins, whatever the votes are. Are all expectations 0, or is none"
+            " compared with another?",
+            VOTE,
+            ("Print what each output can expect.",),
+            program=lambda outputs: 0,
+        ),
         Misconception(
             "votes of equal weight",
             "Each output has one vote. Here a vote weighs as much as its output is likely.",
@@ -1250,7 +1512,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "the likeliest",
-            "The likeliest output wins; what the others say has no effect.",
+            "The likeliest output wins, as if no vote but the largest had an effect. `E(h)` is the"
+            " sum of all votes.",
             VOTE,
             program=lambda outputs: max(
                 range(len(outputs)), key=lambda k: outputs[k][1]
@@ -1320,6 +1583,48 @@ MY_VOTE = Exercise(
                 "quality": lambda h, y: 2 * len({*h} & {*y}) / (len(h) + len(y)),
             },
         ),
+        *(
+            Misconception(
+                "all words below the line",
+                "The shared words are divided by all words that one of the two has. The F-score"
+                " takes them twice, and divides by the words of both.",
+                VOTE,
+                (
+                    "Two equal lists have 1 with either. And two that share half their words?",
+                ),
+                steps={"quality": quality},
+            )
+            for quality in (shared_by_all, shared_by_more)
+        ),
+        *(
+            Misconception(
+                "a list around it forgotten",
+                "Each *word* of the other output is taken for a reference, made of letters. One"
+                " reference has to stand in a list of its own.",
+                VOTE,
+                ("`my_matches(words, [other])` has how many references?",),
+                steps={"quality": partial(letters_for_words, times=times)},
+            )
+            for times in (
+                lambda word, reference: Counter(reference)[word],
+                lambda word, reference: reference.count(word),
+            )
+        ),
+        *(
+            Misconception(
+                "some votes left out",
+                f"Only outputs {which} in the list vote. All of them do.",
+                VOTE,
+                ("Where does the inner loop begin, and where does it end?",),
+                steps={"votes": votes},
+            )
+            for which, votes in [
+                ("up to the one that is judged", lambda i, j: j <= i),
+                ("before the one that is judged", lambda i, j: j < i),
+                ("from the one that is judged on", lambda i, j: j >= i),
+                ("after the one that is judged", lambda i, j: j > i),
+            ]
+        ),
         Misconception(
             "no clip",
             "Each copy of a word is shared, as soon as the other output has the word once.",
@@ -1355,7 +1660,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "accumulator not reset",
-            "The sum of an output goes on from that of the one before.",
+            "The last output wins, whatever the votes are. Does its sum go on from that of the"
+            " one before?",
             VOTE,
             ("In which line does the sum become 0, and how often is it run?",),
             program=never_reset,

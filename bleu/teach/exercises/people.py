@@ -9,7 +9,7 @@ from itertools import (
     pairwise,
     product,
 )
-from math import factorial, prod, sqrt
+from math import factorial, floor, prod, sqrt
 from operator import gt, le, lt
 from random import Random
 from statistics import correlation, fmean, linear_regression, median
@@ -100,6 +100,20 @@ def share_by_hand(
     return fmean(right(x - x2, y - y2, limit) for (x, y), (x2, y2) in points)
 
 
+def in_steps(
+    xs: Column, ys: Column, limit: float, step: Callable[[float], float]
+) -> float:
+    """Scores of the metric in one step of the size of the limit tie."""
+    return share_of_pairs([step(x / limit) for x in xs], ys, 0)
+
+
+def people_left_out_below(xs: Column, ys: Column, limit: float) -> float:
+    """Pairs that people tie are counted above the line, and not below."""
+    right = len(xs) * (len(xs) - 1) // 2 * share_of_pairs(xs, ys, limit)
+    pairs = sum(y != y2 for y, y2 in combinations(ys, 2))
+    return right / pairs if pairs else 1.0
+
+
 def some_systems(random: Random) -> tuple[Column, Column, float]:
     """Two columns with ties in both, and a limit."""
     n = random.randint(2, 6)
@@ -125,6 +139,7 @@ TIES = Exercise(
         ([12, 10], [1, 2], 1),
         ([10, 12, 14], [1, 2, 4], 1),
         ([10, 14, 12], [1, 4, 2], 1),
+        ([1, 2, 4], [1, 2, 2], 1),  # scores in the unit of people
     ],
     generate=some_systems,
     kinds={
@@ -141,6 +156,53 @@ TIES = Exercise(
     },
     accepts=lambda xs, ys, limit: len(xs) == len(ys) > 1 and limit > 0,
     wrong=(
+        Misconception(
+            "all scores tie",
+            "Each two scores of the metric are called a tie, so only ties of people are right.",
+            SHIP,
+            ("Print the difference of two scores beside `limit`.",),
+            steps={"for_metric": lambda difference, limit: 0},
+        ),
+        *(
+            Misconception(
+                "one kind of pair left out",
+                f"Of the three kinds of right pairs, {which} are not counted.",
+                SHIP,
+                ("A pair has one of three signs. When are two signs alike?",),
+                steps={"agree": agree},
+            )
+            for which, agree in [
+                ("those that rise", lambda metric, people: metric == people != -1),
+                ("those that fall", lambda metric, people: metric == people != 1),
+                (
+                    "those that rise and those that tie",
+                    lambda metric, people: metric == people == 1,
+                ),
+                (
+                    "those that fall and those that tie",
+                    lambda metric, people: metric == people == -1,
+                ),
+            ]
+        ),
+        *(
+            Misconception(
+                "steps for differences",
+                "Scores are put into steps of the size of `limit`, and tie within a step. Two that"
+                " are near may lie on two sides of a step, and then do not tie here.",
+                SHIP,
+                ("Which difference have 10 and 12? Which steps, with `limit` 3?",),
+                program=lambda xs, ys, limit, step=step: in_steps(xs, ys, limit, step),
+            )
+            for step in (floor, round)
+        ),
+        Misconception(
+            "ties left out",
+            "Pairs that people tie are missing below the line, and counted above it. They are"
+            " pairs as well.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            program=people_left_out_below,
+        ),
         Misconception(
             "limit ignored",
             "Two scores of the metric tie here only when they are equal. `limit` has no"
@@ -280,6 +342,33 @@ TIES = Exercise(
                     difference, limit, inside=gt
                 )
             },
+        ),
+        *(
+            Misconception(
+                "inverted comparison",
+                "Scores that are *far* apart are called ties, and near ones are ordered.",
+                SHIP,
+                ("Less than `limit` is a tie. Which way does the sign point?",),
+                steps={"for_metric": far},
+            )
+            for far in (
+                lambda difference, limit: (
+                    0
+                    if abs(difference) >= limit
+                    else (difference > 0) - (difference < 0)
+                ),
+                lambda difference, limit: (
+                    0
+                    if abs(difference) > limit
+                    else (difference > 0) - (difference < 0)
+                ),
+                lambda difference, limit: (
+                    0 if abs(difference) >= limit else 1 if difference > 0 else -1
+                ),
+                lambda difference, limit: (
+                    0 if abs(difference) > limit else 1 if difference > 0 else -1
+                ),
+            )
         ),
         Misconception(
             "right minus wrong",
@@ -543,6 +632,25 @@ def words_of_one_reference(hypothesis: Sentence, references: Sentences) -> int:
     return factorial(len(hypothesis) - b)
 
 
+def last_bigram_lost(hypothesis: Sentence, references: Sentences) -> int:
+    """The range ends one place too early."""
+    b = matching(hypothesis[:-1], references)
+    return factorial(len(hypothesis) - b)
+
+
+def first_place_only(hypothesis: Sentence, references: Sentences) -> int:
+    """A word is looked for with `index`, which finds its first place."""
+    firsts = [
+        {word: tuple(r[r.index(word) :][:2]) for word in reversed(r)}
+        for r in references
+    ]
+    b = sum(
+        any(first.get(two[0]) == two for first in firsts)
+        for two in pairwise(hypothesis)
+    )
+    return factorial(len(hypothesis) - b)
+
+
 def once_for_each_reference(hypothesis: Sentence, references: Sentences) -> int:
     """The matches of all references are added."""
     b = sum(matching(hypothesis, [reference]) for reference in references)
@@ -568,6 +676,7 @@ FREE_ORDERS = Exercise(
         (["the", "cat"], [["breathe", "catch"]]),
         (["a", "b"], [["a"], ["b"]]),
         (["a"], [["a"]]),
+        (["on", "cat"], [["on", "on", "cat"]]),
         ([], [["a", "b"]]),
     ],
     generate=pair,
@@ -587,6 +696,50 @@ FREE_ORDERS = Exercise(
     },
     accepts=lambda hypothesis, references: len(references) > 0,
     wrong=(
+        Misconception(
+            "last place lost",
+            "The last two words are never looked at together. Does a `range` end too early?",
+            ORDERS,
+            ("How many places between two words have three words?",),
+            program=last_bigram_lost,
+        ),
+        Misconception(
+            "first place lost",
+            "The first two words are never looked at together. Does a `range` begin too late?",
+            ORDERS,
+            ("How many places between two words have three words?",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) - matching(hypothesis[1:], references)
+            ),
+        ),
+        Misconception(
+            "a sum for a difference",
+            "The places without a cut are added to the words. Each of them makes one chunk *less*.",
+            ORDERS,
+            ("A sentence that matches throughout is one chunk.",),
+            program=lambda hypothesis, references: factorial(
+                len(hypothesis) + matching(hypothesis, references)
+            ),
+        ),
+        Misconception(
+            "the first of equal words",
+            "`index` finds the first place of a word. The reference may have the word again, with"
+            " another one behind it.",
+            ORDERS,
+            ("Collect the bigrams of the references in a set.",),
+            program=first_place_only,
+        ),
+        Misconception(
+            "once for each reference",
+            "A place counts once for each reference that has its bigram. It is one place.",
+            ORDERS,
+            program=lambda hypothesis, references: factorial(
+                abs(
+                    len(hypothesis)
+                    - sum(matching(hypothesis, [reference]) for reference in references)
+                )
+            ),
+        ),
         Misconception(
             "all words apart",
             "These are all orders of all words. Words of one chunk stay together.",
@@ -769,8 +922,8 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "cuts for chunks",
-            "The last factor is missing: it is the factorial of one less. Does a `range` end"
-            " too early?",
+            "It is the factorial of one less: of the number of cuts, or with the last factor"
+            " missing. A ribbon that is cut once has two pieces.",
             ORDERS,
             ("`range(1, m)` ends before m.", "Three cuts make how many chunks?"),
             steps={"orders": lambda chunks: prod(range(1, chunks))},
@@ -948,6 +1101,59 @@ def are_words(given: object) -> bool:
     return isinstance(given, list | tuple) and all(isinstance(w, str) for w in given)
 
 
+def brackets(marks: object) -> str:
+    """What stands in place of two lists of words."""
+    asked = "Two lists of words are asked for, `(candidate, reference)`."
+    if not isinstance(marks, list | tuple):
+        return asked
+    if len(marks) == 2 and all(isinstance(one, str) for one in marks):
+        return f"{asked} These are two strings."
+    if are_words(marks):
+        return f"{asked} This is one list of words."
+    if any(map(is_list_of_lists, marks)):
+        return f"{asked} One of yours has a pair of brackets too many."
+    return asked
+
+
+def is_list_of_lists(given: object) -> bool:
+    """Whether these are the brackets of several references."""
+    return (
+        isinstance(given, list | tuple) and bool(given) and all(map(are_words, given))
+    ) and not are_words(given)
+
+
+def unlike(marks: Sequence[Sentence]) -> str:
+    """Which word stands in the way, or that the candidate is too short."""
+    candidate, reference = map(Counter, marks)
+    more = candidate - reference
+    if not more:
+        return (
+            "All words of the candidate are in the reference, but the reference is longer. The"
+            " brevity penalty is below 1."
+        )
+    word = next(iter(more))
+    if word in reference:
+        return (
+            f"`{word}` stands more often in the candidate than in the reference. Matches are"
+            " clipped."
+        )
+    if word.lower() in [other.lower() for other in reference]:
+        return f"`{word}` is written in another way in the reference. Case counts."
+    return f"`{word}` is in the candidate alone, so it matches nothing."
+
+
+def at_an_edge(marks: Sequence[Sentence]) -> bool:
+    """Whether two words are swapped, and one of them opens or closes the line."""
+    swapped = [(k, *two) for k, two in enumerate(zip(*marks)) if two[0] != two[1]]
+    places = {k for k, _, _ in swapped}
+    words = [{one for _, one, _ in swapped}, {other for _, _, other in swapped}]
+    return (
+        words[0] == words[1]
+        and len(words[0]) == 2
+        and bool(places & {0, len(marks[0]) - 1})
+    )
+
+
 def lost(marks: Sequence[Sentence]) -> str:
     """Which order does not match in full."""
     candidate, reference = marks
@@ -957,10 +1163,16 @@ def lost(marks: Sequence[Sentence]) -> str:
         for n, (matches, total) in enumerate(zip(stats.matches, stats.totals), 1)
         if matches < total
     )
-    return (
+    says = (
         f"Of the {n}-grams, {matches} of {total} match. A window of {n} words has seen the"
         " swap."
     )
+    if at_an_edge(marks):
+        says += (
+            " One of the swapped words stands at the edge of the line, and has no neighbor on"
+            " that side."
+        )
+    return says
 
 
 FULL_MARKS = Open(
@@ -975,7 +1187,7 @@ FULL_MARKS = Open(
                 and len(marks) == 2
                 and all(map(are_words, marks))
             ),
-            "Two lists of words are asked for, `(candidate, reference)`.",
+            brackets,
             hints=("`'take the red pill'.split()` makes a list of words.",),
         ),
         Requirement(
@@ -991,8 +1203,7 @@ FULL_MARKS = Open(
         Requirement(
             "other words",
             lambda marks: Counter(marks[0]) == Counter(marks[1]),
-            "The two do not have the same words equally often, so a word does not match, or"
-            " the lengths differ.",
+            unlike,
             hints=(
                 "Nothing may be added or taken away. What can be done with two words?",
                 "Swap them, as the forecast does with `wet` and `dry`.",
@@ -1137,6 +1348,19 @@ MY_R = Exercise(
             steps={"below": lambda x_size, y_size: x_size * y_size},
         ),
         Misconception(
+            "missing root",
+            "All three are means, and that is as good as three sums. But below the line, the"
+            " root is missing.",
+            BY_HAND,
+            ("Multiply all of `xs` by 10. r should stay as it is.",),
+            program=lambda xs, ys: (
+                my_pearson(
+                    xs, ys, add=fmean, below=lambda x_size, y_size: x_size * y_size
+                )
+                * len(xs) ** 2
+            ),
+        ),
+        Misconception(
             "root of one size",
             "The root is taken of one of the two sizes only.",
             BY_HAND,
@@ -1152,8 +1376,8 @@ MY_R = Exercise(
         ),
         Misconception(
             "each value with each",
-            "Each x is multiplied with each y, in two loops. Only those of one system belong"
-            " together; the sum of all products is always 0.",
+            "It is always 0. The steps from a mean add up to 0, and so do the products of each x"
+            " with each y: only those of one system belong together.",
             BY_HAND,
             ("`zip` walks through both columns at once.",),
             program=lambda xs, ys: 0.0,
@@ -1173,14 +1397,16 @@ MY_R = Exercise(
         ),
         Misconception(
             "slope for r",
-            "That is the slope of a line through the points. It has units; r has none.",
+            "Below the line, one column stands in the place of both. That is the slope of a line"
+            " through the points: it has units, and r has none.",
             BY_HAND,
             ("Below the line belong the sizes of *both* columns.",),
             steps={"below": lambda x_size, y_size: x_size},
         ),
         Misconception(
             "slope for r",
-            "That is the slope of a line through the points. It has units; r has none.",
+            "Below the line, one column stands in the place of both. That is the slope of a line"
+            " through the points: it has units, and r has none.",
             BY_HAND,
             ("Below the line belong the sizes of *both* columns.",),
             steps={"below": lambda x_size, y_size: y_size},
@@ -1648,6 +1874,24 @@ ODD_ONE = Exercise(
         ),
         *(
             Misconception(
+                "one column shortened",
+                f"From `{which}` goes one system after the other, and from `{other}` always the"
+                f" {end} one. So each x meets the y of another system.",
+                ODD,
+                ("A system has two scores. Which of them go?",),
+                program=lambda xs, ys, columns=columns: most_by(
+                    xs, ys, lambda k: truncated(*columns(xs, ys, k))
+                ),
+            )
+            for which, other, end, columns in [
+                ("xs", "ys", "last", lambda xs, ys, k: (without(xs, k), ys[:-1])),
+                ("ys", "xs", "last", lambda xs, ys, k: (xs[:-1], without(ys, k))),
+                ("xs", "ys", "first", lambda xs, ys, k: (without(xs, k), ys[1:])),
+                ("ys", "xs", "first", lambda xs, ys, k: (xs[1:], without(ys, k))),
+            ]
+        ),
+        *(
+            Misconception(
                 "a part of the table",
                 f"r is computed of the systems {which} each one, and not of all others.",
                 ODD,
@@ -1836,7 +2080,12 @@ ODD_ONE = Exercise(
 FOUR: tuple[Column, Column] = ([26, 29, 31, 34], [64, 71, 68, 66])
 
 PAIRS_BY_HAND: list[tuple[str, str, object]] = [
-    ("as it was", "All six are in order only if the table is as BLEU has it.", 1),
+    (
+        "all in order",
+        "1 says that all six are in order. Is it the right ones by the wrong ones? A share is of"
+        " all.",
+        1,
+    ),
     ("pairs counted twice", "It counts each pair twice; a share is asked for.", 6),
     (
         "each with itself",
@@ -1867,7 +2116,7 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ("all in order", "None is in order? W comes before X for both.", -1),
     (
         "one pair too few",
-        "One pair in order is missing. Which three have W in them?",
+        "It is one pair of six. One was out of order before, with 77; which are in order now?",
         1 / 6,
     ),
     ("pairs by systems", "It is six pairs divided by four systems.", 6 / 4),
@@ -1932,8 +2181,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "pairs counted twice",
-            "Three of twelve, or one of four, it is not: a pair is two systems, and each pair is"
-            " counted once.",
+            "It is three of twelve, or one of four. *Pairs* are counted, not systems, and each"
+            " pair once: there are six.",
             SHIP,
             program=lambda: share_of_pairs(
                 *FOUR, 0, below=lambda systems, pairs: 2 * pairs
@@ -1960,7 +2209,7 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "one pair too many",
-            "X, Z is in order for BLEU. What do people say?",
+            "Four of six are one too many. Go through the three pairs without W again.",
             SHIP,
             program=lambda: 4 / 6,
         ),

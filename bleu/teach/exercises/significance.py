@@ -6,6 +6,7 @@ from math import ceil, log, prod, sqrt
 from operator import ge, gt, le, lt
 from random import Random
 from statistics import fmean, pstdev
+from typing import Any
 
 from bleu.score import bleu_score
 from bleu.stats import BleuStats
@@ -95,6 +96,20 @@ def stopped_early(scores: Pairs, observed: float) -> float:
     return (sum(1 for _ in reached) + 1) / (len(scores) + 1)
 
 
+def zero_alone(scores: Pairs, observed: float, below: int) -> float:
+    """0 where no sample is as extreme."""
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    return (extreme + 1) / (len(scores) + below) if extreme else 0.0
+
+
+def different_samples(
+    scores: Pairs, observed: float, form: Callable[[float, float], Any]
+) -> float:
+    """Samples that are equal in this form count once."""
+    kept = {form(x, y): (x, y) for x, y in scores}
+    return count_to_p([*kept.values()], observed)
+
+
 def tosses(random: Random) -> tuple[Pairs, int]:
     """Scores close together, so that differences are often equal."""
     scores = [
@@ -129,6 +144,37 @@ MY_P = Exercise(
         ),
     },
     wrong=(
+        Misconception(
+            "0 without company",
+            "Where no sample is as extreme, p is 0 here. The observed difference is a sample"
+            " in that case, too.",
+            WILD,
+            ("Can a difference that has been seen have the probability 0?",),
+            program=lambda scores, observed: zero_alone(scores, observed, 1),
+        ),
+        Misconception(
+            "0 without company",
+            "Where no sample is as extreme, p is 0 here; elsewhere the observed difference is"
+            " missing below the line.",
+            WILD,
+            program=lambda scores, observed: zero_alone(scores, observed, 0),
+        ),
+        *(
+            Misconception(
+                "repeats lost",
+                "Equal samples fall together in a set. Each toss is a sample of its own.",
+                COIN,
+                ("How many samples are there? Count them before anything is dropped.",),
+                program=lambda scores, observed, form=form: different_samples(
+                    scores, observed, form
+                ),
+            )
+            for form in (
+                lambda x, y: abs(x - y),
+                lambda x, y: x - y,
+                lambda x, y: (x, y),
+            )
+        ),
         Misconception(
             "strict comparison",
             "A sample with the same difference as the observed one is left out. It is as"
@@ -439,6 +485,19 @@ WIDTH_ON = Exercise(
     },
     accepts=lambda more, n, width: more > 0 and n > 0 and width > 0,
     wrong=(
+        *(
+            Misconception(
+                "sentences for a width",
+                "That is how many sentences a width of 0.4 would take. Here their number is"
+                " given, as `more`, and the width is asked for.",
+                SIZE,
+                ("Which of the three arguments has no effect?",),
+                program=lambda more, n, width, whole=whole: whole(
+                    n * (width / 0.4) ** 2
+                ),
+            )
+            for whole in (float, round, ceil, int)
+        ),
         Misconception(
             "missing root",
             "Four times the sentences would make a quarter of the width. The figure shows"
@@ -769,7 +828,8 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "does not stop",
-            "After a p that fails, it goes on. Whatever comes later is no finding.",
+            "After a p that fails, it goes on. Whatever comes later is no finding, for a"
+            " corrected p is never below the one before.",
             CURE,
             (
                 "Take [0.03, 0.04]. The first fails at 0.025. And then?",
@@ -916,7 +976,15 @@ FINDINGS = Exercise(
                 CURE,
                 steps={"limit": lambda m, rank, level=level: level / (m - rank)},
             )
-            for level in (0.01, 0.1, 0.5, 0.005, 0.025, 5, 0.95)
+            for level in (0.01, 0.1, 0.5, 0.005, 0.025, 0.95)
+        ),
+        Misconception(
+            "another level",
+            "Each p is a finding: the limits are above 1. Is the level in per cent, or a limit"
+            " turned round?",
+            CURE,
+            ("What is the limit of a single p-value?",),
+            program=len,
         ),
         Misconception(
             "multiplied for divided",
@@ -1083,6 +1151,23 @@ def running_total(segments: list[BleuStats], topics: list[str]) -> list[BleuStat
     return [*kept.values()]
 
 
+def mean_of_each(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """The counts of a topic, divided by the number of its segments."""
+    means = []
+    for topic in dict.fromkeys(topics):
+        own = [s for s, here in zip(segments, topics) if here == topic]
+        pooled, n = total(own), len(own)
+        means.append(
+            BleuStats(
+                tuple(count // n for count in pooled.matches),
+                tuple(count // n for count in pooled.totals),
+                pooled.hyp_len // n,
+                pooled.ref_len // n,
+            )
+        )
+    return means
+
+
 def in_the_order_of_a_set(
     segments: list[BleuStats], topics: list[str]
 ) -> list[BleuStats]:
@@ -1104,6 +1189,8 @@ BY_TOPIC = Exercise(
         ([ONE, TWO, THREE], ["food", "art", "food"]),
         ([ONE, TWO, THREE], ["food", "food", "art"]),
         ([ONE, TWO, THREE], ["food", "art", "art"]),
+        ([ONE, ONE, TWO], ["food", "food", "art"]),  # two equal segments
+        ([ONE, TWO, THREE] * 4, ["food", "art", "food", "sport"] * 3),
         ([], []),
     ],
     generate=some_topics,
@@ -1116,6 +1203,34 @@ BY_TOPIC = Exercise(
     },
     accepts=lambda segments, topics: len(segments) == len(topics),
     wrong=(
+        Misconception(
+            "repeats lost",
+            "Equal segments of a topic fall together in a set. Each of them is a sentence.",
+            ADDING,
+            steps={"join": lambda segments: total(dict.fromkeys(segments))},
+        ),
+        Misconception(
+            "nothing joined",
+            "No two segments are joined: each has a record of its own.",
+            ADDING,
+            ("What is to happen when a topic comes for the second time?",),
+            program=lambda segments, topics: [*segments],
+        ),
+        Misconception(
+            "empty records",
+            "There is a record for each topic, and nothing in it: no segment is ever added.",
+            ADDING,
+            ("Which of the two is compared with the topic?",),
+            steps={"join": lambda segments: BleuStats.zero(4)},
+        ),
+        Misconception(
+            "mean for a sum",
+            "The counts of a topic are divided by the number of its segments. A document is the"
+            " *sum* of its sentences: a long one counts for more.",
+            ADDING,
+            ("What may be divided, and when? Counts are added first.",),
+            program=mean_of_each,
+        ),
         Misconception(
             "a list for a sum",
             "The segments of a topic are collected, and not added.",
@@ -1427,6 +1542,7 @@ MY_RESAMPLES = Exercise(
         ([(1, 4), (1, 2)], [[0, 0]]),
         ([(1, 4), (1, 2)], [[0, 1], [1, 1]]),
         ([(3, 4), (1, 9)], []),
+        ([(1, 4), (1, 2)], [[0, 1], [0, 1], [1, 0], [1, 1]]),
     ],
     generate=some_draws,
     kinds={"no draws": lambda counts, draws: not draws},
@@ -1435,6 +1551,19 @@ MY_RESAMPLES = Exercise(
         and all(len(d) == len(counts) and max(d) < len(counts) for d in draws)
     ),
     wrong=(
+        *(
+            Misconception(
+                "equal draws once",
+                "Equal draws fall together in a dictionary or a set. Each of them is a resample.",
+                SACK,
+                ("How many scores should there be?",),
+                before=lambda counts, draws, form=form: (
+                    counts,
+                    [*{form(draw): draw for draw in draws}.values()],
+                ),
+            )
+            for form in (tuple, lambda draw: tuple(sorted(draw)))
+        ),
         Misconception(
             "mean of ratios",
             "Each sentence gets a precision of its own, and these are averaged. Counts are"
@@ -1758,6 +1887,7 @@ MY_RANGE = Exercise(
         ([40, 10, 30, 20], 0.5),
         ([30, 10, 20], 0.9),
         ([7, 9], 0.5),
+        ([*range(600)], 0.8),  # so many that two shares near a half are told apart
     ],
     generate=some_samples,
     kinds={
@@ -1857,6 +1987,26 @@ MY_RANGE = Exercise(
             steps={"drop": lambda n, level: ceil(n * (1 - level) / 2 - 1e-9)},
         ),
         Misconception(
+            "binary fraction",
+            "The 1e-9 is subtracted, so where the number to drop is exact, one less goes.",
+            RANGE,
+            ("A little less than 1 should be 1. So what has to be done to it?",),
+            steps={"drop": lambda n, level: int(n * (1 - level) / 2 - 1e-9)},
+        ),
+        Misconception(
+            "level left out",
+            "`level` has no effect: half of the samples go at each end.",
+            RANGE,
+            ("At level 0.8, how much is dropped?",),
+            steps={"drop": lambda n, level: n // 2},
+        ),
+        Misconception(
+            "sign",
+            "The level is added to 1. What is dropped is 1 *minus* the level.",
+            RANGE,
+            steps={"drop": lambda n, level: int(n * (1 + level) / 2 + 1e-9)},
+        ),
+        Misconception(
             "level for the rest",
             "Half of `level` is dropped at each end. The level is what is *kept*.",
             RANGE,
@@ -1910,6 +2060,14 @@ MY_RANGE = Exercise(
             program=lambda samples, level: (
                 -(lambda e: e[0] - e[1])(ends(samples, level))
             ),
+        ),
+        Misconception(
+            "per cent for a ratio",
+            "`level` is divided by 100. It is a ratio already, so nearly half of the samples"
+            " go at each end.",
+            RANGE,
+            ("What is 1 minus the level, for a level of 0.9?",),
+            steps={"drop": lambda n, level: int(n * (1 - level / 100) / 2 + 1e-9)},
         ),
         *(
             Misconception(
@@ -2128,6 +2286,16 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
         "The largest p is multiplied by 3, and it stands first.",
         "Which p has to stand up to most tests?",
         lambda: [0.09, 0.04, 0.01],
+    ),
+    *(
+        (
+            "added on the way",
+            "Each value is added to those before. The *larger* of two is carried on, and not"
+            " their sum.",
+            "A corrected p is never less than the one before. What makes sure of that?",
+            lambda values=values: [*values],
+        )
+        for values in ((0.03, 0.07, 0.1), (0.03, 0.07, 0.07), (0.03, 0.09, 0.18))
     ),
     (
         "a sum for a product",

@@ -160,6 +160,28 @@ def restore(line: str) -> str:
     return line.replace(" ", "").replace("▁", " ").strip()
 
 
+def words_glued(line: str) -> str:
+    """A piece with a mark is taken for the end of the word before."""
+    words: list[str] = []
+    for piece in line.split():
+        if piece.startswith("▁") and words:
+            words[-1] += piece[1:]
+        else:
+            words.append(piece.lstrip("▁"))
+    return " ".join(words)
+
+
+def glued_in_front(line: str) -> str:
+    """A piece is put before what the word has so far."""
+    words: list[str] = []
+    for piece in line.split():
+        if piece.startswith("▁") or not words:
+            words.append(piece.removeprefix("▁"))
+        else:
+            words[-1] = piece + words[-1]
+    return " ".join(words)
+
+
 def some_pieces(random: Random) -> tuple[str]:
     """Words cut into pieces."""
     pieces = []
@@ -182,6 +204,7 @@ RESTORE = Exercise(
         ("▁no v el s .",),
         ("▁Yes",),
         ("▁ yes ▁ no",),
+        ("▁us er @@ home",),  # the other kind of mark means nothing here
     ],
     generate=some_pieces,
     kinds={
@@ -192,7 +215,7 @@ RESTORE = Exercise(
     wrong=(
         Misconception(
             "words run together",
-            "All words are run together: a mark becomes a space, and not nothing.",
+            "All words are run together. A mark has to become a space, and that space has to stay.",
             PIECES,
             ("In which order come the two replacements?",),
             program=lambda line: line.replace(" ", "").replace("▁", ""),
@@ -233,7 +256,8 @@ RESTORE = Exercise(
         ),
         Misconception(
             "spaces kept",
-            "The pieces of a word still stand apart.",
+            "The pieces of a word still stand apart. `▁` marks where a word *begins*; a space"
+            " alone says nothing.",
             PIECES,
             program=lambda line: " ".join(line.replace("▁", " ").split()),
         ),
@@ -246,7 +270,7 @@ RESTORE = Exercise(
         ),
         Misconception(
             "marks left",
-            "The marks are still there.",
+            "The marks are still there. They are `▁`, and no underscores `_`.",
             PIECES,
             program=lambda line: line.replace(" ", ""),
         ),
@@ -255,6 +279,46 @@ RESTORE = Exercise(
             "The marks are still there, and spaces before them.",
             PIECES,
             program=lambda line: line.replace(" ", "").replace("▁", " ▁").strip(),
+        ),
+        Misconception(
+            "nothing changed",
+            "The line comes back as it was. Do the replacements find what stands in it, and is"
+            " their result kept?",
+            PIECES,
+            (
+                "A string never changes. `replace` and `strip` return a new one.",
+                "`line = line.replace(...)` keeps it.",
+            ),
+            program=lambda line: line,
+        ),
+        Misconception(
+            "only the first space",
+            "Only the first space of the line is taken out.",
+            PIECES,
+            ("`replace` with a third argument stops after so many.",),
+            program=lambda line: line.replace(" ", "", 1).replace("▁", " ").strip(),
+        ),
+        Misconception(
+            "glued in front",
+            "A piece without a mark is put *before* the piece that it follows.",
+            PIECES,
+            ("`a + b` and `b + a` are two strings.",),
+            program=glued_in_front,
+        ),
+        Misconception(
+            "words glued",
+            "Pieces with a mark are glued to the word before, and those without one are not. It"
+            " is the other way round.",
+            PIECES,
+            ("What does a mark say about the piece that it stands on?",),
+            program=words_glued,
+        ),
+        Misconception(
+            "last letter lost",
+            "The last letter of the line is lost.",
+            PIECES,
+            ("A slice `[:-1]` ends before the last one.",),
+            after=lambda result, line: result[:-1].strip(),
         ),
         Misconception(
             "the other kind of mark",
@@ -358,6 +422,21 @@ def settings_of(points: float, *, near: float = 0.0051) -> str | None:
     return None
 
 
+def settings_but(points: float, without: tuple[str, ...]) -> str | None:
+    """Nothing is found for these tokenizers."""
+    found = settings_of(points)
+    return None if found and found.startswith(without) else found
+
+
+def nearest_below(points: float) -> str | None:
+    """The settings with the largest score that is smaller."""
+    below = [(found, -k) for k, (_, _, found) in enumerate(scores()) if found < points]
+    if not below:
+        return None
+    name, lower, _ = scores()[-max(below)[1]]
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
 def other_case(settings: str) -> str:
     """Lower case for mixed, and mixed for lower."""
     name, _, case = settings.partition(", ")
@@ -376,7 +455,7 @@ SETTINGS_OF = Exercise(
     settings_of,
     TWENTY,
     # 13a and zh give the same points here: no program can tell them apart
-    cases=[(35.95,), (41.21,), (41.93,), (75.97,)],
+    cases=[(35.23,), (35.95,), (41.21,), (41.93,), (75.97,)],
     kinds={
         "lower-cased text": lambda points: "lc" in str(settings_of(points)),
         "characters": lambda points: points > 60,
@@ -392,13 +471,13 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "too near for near",
-            "The first score within a point is taken. Compare to two decimals.",
+            "The first score less than a point away is taken. Compare to two decimals.",
             TWENTY,
             steps={"near": 1.0},
         ),
         Misconception(
             "too near for near",
-            "The first score within half a point is taken. Compare to two decimals.",
+            "The first score less than a point away is taken. Compare to two decimals.",
             TWENTY,
             steps={"near": 0.5},
         ),
@@ -414,8 +493,45 @@ SETTINGS_OF = Exercise(
             if (lower, mixed) != ("lc", "mixed")
         ),
         Misconception(
+            "nearest from below",
+            "The score just *below* these points is taken. Find the one that is equal, to two"
+            " decimals.",
+            TWENTY,
+            ("`abs` of a difference has no side.",),
+            program=nearest_below,
+        ),
+        Misconception(
+            "nothing near",
+            "For no setting are the two numbers near enough. They are points, from 0 to 100,"
+            " equal to two decimals; and all references and order 4 belong to each score.",
+            TWENTY,
+            (
+                "Print each score beside the one that you look for.",
+                "A score has many more digits than the two that were written down.",
+            ),
+            program=lambda points: None,
+        ),
+        *(
+            Misconception(
+                "settings never tried",
+                "Not all five tokenizers are tried: for some scores nothing is found.",
+                TWENTY,
+                ("`names` in a cell of this chapter has all five.",),
+                program=partial(settings_but, without=without),
+            )
+            for without in (
+                ("none",),
+                ("intl",),
+                ("char",),
+                ("none", "intl"),
+                ("none", "char"),
+                ("intl", "char"),
+            )
+        ),
+        Misconception(
             "case never lowered",
-            "Lower-cased text is never tried.",
+            "No score of lower-cased text is found. Both sides have to be lowered, output and"
+            " references, and then scored.",
             TWENTY,
             after=lambda result, points: result if "mixed" in result else None,
         ),
@@ -457,6 +573,14 @@ def kana(text: str, *, letters: str = "\u3040-\u30ff") -> tuple[str, ...]:
     return tuple(TOKENIZERS["zh"](re.sub(f"([{letters}])", r" \1 ", text)))
 
 
+def split_by_the_first(text: str) -> tuple[str, ...]:
+    """Tokens that begin with a kana are taken apart, after zh."""
+    found: list[str] = []
+    for token in TOKENIZERS["zh"](text):
+        found += token if "\u3040" <= token[0] <= "\u30ff" else [token]
+    return tuple(found)
+
+
 def some_japanese(random: Random) -> tuple[str]:
     """Words in four scripts."""
     words = (
@@ -486,6 +610,9 @@ KANA = Exercise(
         ("OK",),
         ("",),
         ("OK\u30ffOK",),  # the end of the range
+        ("すごーーい",),
+        ("DVDヴィラ",),
+        ("OK・12",),
     ],
     generate=some_japanese,
     kinds={
@@ -570,10 +697,47 @@ KANA = Exercise(
         ),
         Misconception(
             "range too short",
-            "The last kana of the range, U+30FF, is left out: the end of a Python `range` is"
-            " not in it.",
+            "The last kana of the range, U+30FF, is left out. It belongs to the range.",
             NO_SPACES,
+            (
+                "The end of a Python `range` is not in it; the end of a range in a pattern is.",
+            ),
             steps={"letters": "\u3040-\u30fe"},
+        ),
+        *(
+            Misconception(
+                "letters alone",
+                "The range from one letter to another does not hold all kana: the long mark `ー` of"
+                " `すごーい` lies outside.",
+                NO_SPACES,
+                ("Which two numbers does the exercise give for the range?",),
+                steps={"letters": letters},
+            )
+            for letters in (
+                "ぁ-んァ-ン",
+                "あ-んア-ン",
+                "ぁ-んァ-ヴ",
+                "ぁ-んァ-ヶ",
+                "ぁ-ゔァ-ヴ",
+                "ぁ-ゖァ-ヺ",
+            )
+        ),
+        Misconception(
+            "the rest lost",
+            "Only kanji and kana are left. Signs, digits and Latin words are tokens, too.",
+            NO_SPACES,
+            ("`re.findall` returns what it finds, and nothing else.",),
+            program=lambda text: tuple(
+                re.findall("[\u3040-\u30ff\u4e00-\u9fff]", text)
+            ),
+        ),
+        Misconception(
+            "tokens split after the fact",
+            "What `chinese` leaves in one piece is taken apart where it *begins* with a kana, and"
+            " with all its letters. A piece may have both: `にOK`.",
+            NO_SPACES,
+            ("Which of the two has to see the line first?",),
+            program=split_by_the_first,
         ),
         Misconception(
             "spaces in the tokens",
@@ -649,6 +813,14 @@ def my_13a(
 NEVER = r"(?!)()()"  # fits nowhere
 
 
+def never_split(line: str) -> str:
+    """The four rules, without the last step."""
+    line = re.sub(SIGNS, r" \1 ", f" {line} ")
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+
+
 def some_line(random: Random) -> tuple[str]:
     """Words, numbers and signs."""
     words = ("well", "It's", "3-4", "1,000.50", "two-year", "(no)", "1999", "yes", "$5")
@@ -677,6 +849,9 @@ MY_13A = Exercise(
         ("a .5",),
         ("10-3",),
         ("A-4, a 3-day trip, 12-",),
+        ("No.5",),
+        ("in 2023,",),
+        (",5",),
     ],
     generate=some_line,
     kinds={
@@ -736,6 +911,45 @@ MY_13A = Exercise(
             "A point or a comma before a digit stays on it, whatever stands before.",
             RULES,
             steps={"after_other": NEVER},
+        ),
+        *(
+            Misconception(
+                "a letter for no digit",
+                "The second rule looks for a letter before the point. A space, a bracket and the"
+                " start of the line are no digits either.",
+                RULES,
+                ("`[^0-9]` is whatever is no digit.",),
+                steps={"after_other": pattern},
+            )
+            for pattern in (
+                r"([A-Za-z])([\.,])",
+                r"([a-z])([\.,])",
+                r"([^\W\d])([\.,])",
+            )
+        ),
+        *(
+            Misconception(
+                "one end mended",
+                "A final point is set apart by hand. A final comma, and a point at the very start"
+                " of the line, have the same trouble.",
+                WILD,
+                ("Which neighbor do the second and the third rule ask for?",),
+                program=lambda line, mend=mend: " ".join(
+                    my_13a(mend(line), ends="")
+                ).split(),
+            )
+            for mend in (
+                lambda line: re.sub(r"\.$", " .", line),
+                lambda line: f"{line} " if line.endswith(".") else line,
+            )
+        ),
+        Misconception(
+            "every sign apart",
+            "Each sign is a token, wherever it stands: apostrophes, all hyphens, and the points"
+            " and commas in numbers. The four rules leave some of them alone.",
+            RULES,
+            ("Mend the four lines, and keep them.",),
+            program=lambda line: re.findall(r"\w+|[^\w\s]", line),
         ),
         Misconception(
             "third rule missing",
@@ -813,6 +1027,14 @@ MY_13A = Exercise(
             after=lambda result, line: " ".join(result),
         ),
         Misconception(
+            "a line for a list",
+            "It is one string, with the spaces that the rules have set; a list of tokens is asked"
+            " for.",
+            RULES,
+            ("`split()` makes a list of it.",),
+            program=never_split,
+        ),
+        Misconception(
             "a space before the digit",
             "Rule 4 sets a space before the digit as well: 10-3 loses its 10.",
             RULES,
@@ -836,19 +1058,7 @@ MY_13A = Exercise(
             "split at each space",
             '`split(" ")` leaves empty strings; `split()` does not.',
             RULES,
-            program=lambda line: re.sub(
-                r"([0-9])(-)",
-                r"\1 \2 ",
-                re.sub(
-                    r"([\.,])([^0-9])",
-                    r" \1 \2",
-                    re.sub(
-                        r"([^0-9])([\.,])",
-                        r"\1 \2 ",
-                        re.sub(SIGNS, r" \1 ", f" {line} "),
-                    ),
-                ),
-            ).split(" "),
+            program=lambda line: never_split(line).split(" "),
         ),
     ),
 )
@@ -955,11 +1165,34 @@ MY_DIFFERENCES = Exercise(
             steps={"keys": lambda a, b: {**b, **a}},
         ),
         Misconception(
+            "order of the second",
+            "What only the second signature names comes first. The first leads.",
+            SIGNATURE,
+            steps={"keys": lambda a, b: [*(k for k in b if k not in a), *a]},
+        ),
+        Misconception(
             "by place",
             "Settings are compared place by place. Their order says nothing.",
             SIGNATURE,
             ("Compare what has the same key: a `dict` finds it.",),
             program=by_place,
+        ),
+        Misconception(
+            "names alone",
+            "Only which settings are named is compared. The values of those that both name may"
+            " differ, too.",
+            SIGNATURE,
+            ("`nrefs:1` and `nrefs:2` have one key.",),
+            steps={
+                "keys": lambda a, b: [k for k in {**a, **b} if (k in a) != (k in b)]
+            },
+        ),
+        Misconception(
+            "all settings",
+            "All keys are there, also those on which the two agree.",
+            SIGNATURE,
+            ("Which condition lets a key into the list?",),
+            steps={"differ": lambda a, b: True},
         ),
         Misconception(
             "what is the same",

@@ -566,7 +566,7 @@ def my_winner(outputs, alpha):
     return max(outputs, key=lambda o: o[0] / o[1] ** alpha)
 
 
-# 12.1 wrong: alpha left out
+# 12.1 wrong: product for a power
 def my_winner(outputs, alpha):
     scores = [p / (n * alpha) if alpha else p for p, n in outputs]
     return scores.index(max(scores))
@@ -802,4 +802,272 @@ def my_vote(outputs):
         for o, p in outputs:
             total += p * 2 * (Counter(h) & Counter(o)).total() / (len(h) + len(o))
         worth.append(total)
+    return worth.index(max(worth))
+
+
+# 12.1 wrong: a sorted list
+def my_winner(outputs, alpha):
+    scores = sorted(lp / n**alpha for lp, n in outputs)
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: product for a power
+def my_winner(outputs, alpha):
+    def score(i):
+        log_prob, length = outputs[i]
+        return log_prob / (length * alpha) if alpha else log_prob
+
+    return max(range(len(outputs)), key=score)
+
+
+# 12.1 wrong: product for a power
+def my_winner(outputs, alpha):
+    scores = [lp / n if alpha > 0 else lp for lp, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: rounded
+def my_winner(outputs, alpha):
+    scores = [lp // n**alpha for lp, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: the pair turned round
+def my_winner(outputs, alpha):
+    scores = [lp / abs(n) ** alpha for n, lp in outputs]
+    return scores.index(max(scores))
+
+
+# 12.2 wrong: precedence
+def my_cost(width, V, max_len):
+    return V + 1 + (max_len - 1) * width * V + 1 + width
+
+
+# 12.2 wrong: only what survives
+def my_cost(width, V, max_len):
+    return width * (max_len + 1)
+
+
+# 12.2 wrong: last step like the others
+def my_cost(width, V, max_len):
+    return 2 * (V + 1) + (max_len - 1) * width * (V + 1)
+
+
+# 12.2 wrong: a beam that doubles
+def my_cost(width, V, max_len):
+    scored, beam = 0, 1
+    for _ in range(max_len):
+        scored += beam * (V + 1)
+        beam = min(width, 2 * beam)
+    return scored + beam
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.36, "b": 0.32, "c": 0.32},
+    ("b",): {"a": 0.5, "b": 0.5},
+}
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.36, "b": 0.32, "c": 0.32},
+    ("b",): {"a": 0.5, "b": 0.5},
+    ("b", "a"): {"a": 0.5, "b": 0.5},
+}
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"a": 0.6, "b": 0.4},
+    ("a",): {"a": 0.4, "b": 0.3, "c": 0.3},
+    ("b",): {"a": 0.7, "b": 0.3},
+    ("b", "a"): {"a": 0.5, "b": 0.5},
+}
+
+
+# 12.3 wrong: both widths find the same
+from bleu.decoding import END
+
+
+my_table = {
+    (): {"no": 1.0},
+    ("no",): {END: 0.3, "more": 0.7},
+    ("no", "more"): {"milk": 0.5, "tea": 0.5},
+    ("no", "more", "milk"): {"here": 0.2, "left": 0.2, "now": 0.2, "please": 0.2, "today": 0.2},
+    ("no", "more", "tea"): {"here": 0.2, "left": 0.2, "now": 0.2, "please": 0.2, "today": 0.2},
+}
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.36, "b": 0.32, "c": 0.32},
+    ("a", "a"): {"a": 0.5, "b": 0.5},
+    ("b",): {"a": 0.5, "b": 0.5},
+    ("b", "a"): {"a": 0.5, "b": 0.5},
+    ("b", "b"): {"a": 0.5, "b": 0.5},
+}
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.36, "b": 0.32, "c": 0.32},
+    ("b",): {"a": 0.5, "b": 0.5},
+    ("b", "a"): {"a": 0.9, "b": 0.1},
+    ("b", "b"): {"a": 0.9, "b": 0.1},
+}
+
+
+# 12.4 wrong: g left out
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] + g * len(outputs), reverse=True)
+
+
+# 12.4 wrong: one bonus for all words
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: o[1] + (g if o[0] else 0), reverse=True)
+
+
+# 12.4 wrong: g left out
+def my_ranking(outputs, g):
+    return sorted(outputs, key=lambda o: (o[1], g * len(o[0])), reverse=True)
+
+
+# 12.5 wrong: paid again
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p * p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: cut before the sort
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        beam = pool[:width]
+        beam.sort(key=lambda pair: pair[1], reverse=True)
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: stops at the first
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, 1.0))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: per token
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1] ** (1 / len(pair[0])), reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.6 wrong: all words below the line
+def my_vote(outputs):
+    def u(a, b):
+        return len(set(a) & set(b)) / len(set(a) | set(b))
+
+    return max(
+        range(len(outputs)),
+        key=lambda i: sum(p * u(outputs[i][0], o) for o, p in outputs),
+    )
+
+
+# 12.6 wrong: the likeliest
+from collections import Counter
+
+def word_f(one, other):
+    return 2 * (Counter(one) & Counter(other)).total() / (len(one) + len(other))
+
+
+def my_vote(outputs):
+    worth = [
+        max(p * word_f(words, other) for other, p in outputs) for words, _ in outputs
+    ]
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: a list around it forgotten
+from collections import Counter
+
+def my_matches(hypothesis, references):
+    best = Counter()
+    for reference in references:
+        best |= Counter(reference)
+    return (Counter(hypothesis) & best).total()
+
+
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        e = 0.0
+        for other, p in outputs:
+            shared = my_matches(words, other)
+            e += p * 2 * shared / (len(words) + len(other))
+        worth.append(e)
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: some votes left out
+from collections import Counter
+
+def word_f(one, other):
+    return 2 * (Counter(one) & Counter(other)).total() / (len(one) + len(other))
+
+
+def my_vote(outputs):
+    worth = []
+    for i, (words, _) in enumerate(outputs):
+        worth.append(sum(p * word_f(words, other) for other, p in outputs[: i + 1]))
     return worth.index(max(worth))

@@ -921,3 +921,192 @@ def odd_one(xs, ys):
     mx, my = fmean(xs), fmean(ys)
     slope = sum((x - mx) * (y - my) for x, y in zip(xs, ys)) / sum((x - mx) ** 2 for x in xs)
     return max(range(len(xs)), key=lambda i: abs(ys[i] - my - slope * (xs[i] - mx)))
+
+
+# 11.1 wrong: steps for differences
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    xs = [x // limit for x in xs]
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        total += 1
+        right += ((x > x2) - (x < x2)) == ((y > y2) - (y < y2))
+    return right / total
+
+
+# 11.1 wrong: ties left out
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        tie_x = abs(x - x2) < limit
+        if y == y2:
+            right += tie_x
+        else:
+            total += 1
+            right += not tie_x and (x > x2) == (y > y2)
+    return right / total if total else 1.0
+
+
+# 11.2 wrong: cuts for chunks
+from itertools import pairwise
+from itertools import chain
+from math import factorial
+from bleu.ngrams import ngrams
+
+
+def free_orders(hypothesis, references):
+    known = set(chain(*(ngrams(r, 2) for r in references)))
+    b = sum(pair in known for pair in pairwise(hypothesis))
+    return factorial(max(0, len(hypothesis) - 1 - b))
+
+
+# 11.2 wrong: once for each reference
+from math import factorial
+from bleu.ngrams import ngrams
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for r in references:
+        theirs = ngrams(r, 2)
+        b += sum(g in theirs for g in ngrams(hypothesis, 2))
+    return factorial(abs(len(hypothesis) - b))
+
+
+# 11.2 wrong: last place lost
+from itertools import chain
+from math import factorial
+from bleu.ngrams import ngrams
+
+
+def free_orders(hypothesis, references):
+    known = set(chain(*(ngrams(r, 2) for r in references)))
+    b = 0
+    for i in range(len(hypothesis) - 2):
+        if tuple(hypothesis[i : i + 2]) in known:
+            b += 1
+    return factorial(len(hypothesis) - b)
+
+
+# 11.2 wrong: the first of equal words
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for word, following in pairwise(hypothesis):
+        for r in references:
+            if word in r:
+                place = r.index(word)
+                if r[place + 1 : place + 2] == [following]:
+                    b += 1
+                    break
+    return factorial(len(hypothesis) - b)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "the drug did help the patients in busan".split(),
+    "the drug did not help the patients in busan".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "it will be dry all day".split(),
+    "it will be dry all day is what nobody has said so far".split(),
+)
+
+
+# 11.3 wrong: no two lists of words
+a = "at noon it will be wet all day in york and at night it will be dry all day in hull".split()
+b = "at noon it will be dry all day in york and at night it will be wet all day in hull".split()
+full_marks = (a, [b])
+
+
+# 11.3 wrong: a window that sees the swap
+full_marks = (
+    "wet all day in the north and it will be dry all day in the south".split(),
+    "dry all day in the north and it will be wet all day in the south".split(),
+)
+
+
+# 11.3 wrong: a window that sees the swap
+full_marks = (
+    "they all said that he was guilty and we all said that he was innocent".split(),
+    "they all said that he was innocent and we all said that he was guilty".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "Today it will be wet all day in the north and it will be dry all day in the south".split(),
+    "today it will be dry all day in the north and it will be wet all day in the south".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "nobody who was there that day said that he was guilty".split(),
+    "nobody who was there that day said that he was guilty alone".split(),
+)
+
+
+# 11.4 wrong: missing root
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_var = fmean((x - x_mean) ** 2 for x in xs)
+    y_var = fmean((y - y_mean) ** 2 for y in ys)
+    return fmean(products) / (x_var * y_var)
+
+
+# 11.4 wrong: slope for r
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sqrt(sum((x - x_mean) ** 2 for x in xs))
+    y_size = sqrt(sum((x - x_mean) ** 2 for x in xs))
+    return sum(products) / (x_size * y_size)
+
+
+# 11.5 wrong: one column shortened
+from statistics import correlation as my_r
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+
+    def change(i):
+        return abs(my_r(xs[:i] + xs[i + 1 :], ys[:-1]) - whole)
+
+    return max(range(len(xs)), key=change)
+
+
+# 11.6 wrong: pairs counted twice
+in_order = 1 / 4
+
+
+# 11.6 wrong: one pair too many
+in_order = 4 / 6
+
+
+# 11.6 wrong: one pair too few
+in_order = 1 - 5 / 6
+
+
+# 11.6 wrong: all in order
+in_order = 3 / 3

@@ -939,3 +939,79 @@ def my_range(samples, level):
     n = len(ordered)
     cut = int(n * (1 - level) / 2 + 1e-9)
     return ordered[max(0, cut - 1)], ordered[min(n - 1, n - cut)]
+
+
+# 10.1 wrong: 0 without company
+def my_p(scores, observed):
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    if extreme == 0:
+        return 0.0
+    return (extreme + 1) / (len(scores) + 1)
+
+
+# 10.1 wrong: repeats lost
+def my_p(scores, observed):
+    sizes = {abs(x - y) for x, y in scores}
+    return (1 + sum(s >= abs(observed) for s in sizes)) / (1 + len(sizes))
+
+
+# 10.2 wrong: sentences for a width
+def width_on(more, n, width):
+    return round(n * (width / 0.4) ** 2)
+
+
+# 10.3 wrong: does not stop
+def findings(p_values):
+    ordered = sorted(p_values)
+    corrected_ = [min(1, p * (len(ordered) - i)) for i, p in enumerate(ordered)]
+    return len([q for q in corrected_ if q <= 0.05])
+
+
+# 10.4 wrong: mean for a sum
+from bleu.stats import BleuStats
+
+
+def by_topic(segments, topics):
+    result = []
+    for topic in dict.fromkeys(topics):
+        mine = [s for s, t in zip(segments, topics) if t == topic]
+        k = len(mine)
+        s = sum(mine, BleuStats.zero(4))
+        result.append(BleuStats(tuple(m // k for m in s.matches), tuple(l // k for l in s.totals), s.hyp_len // k, s.ref_len // k))
+    return result
+
+
+# 10.5 wrong: drawn at random
+from random import Random
+
+
+def my_resamples(counts, draws):
+    rng_ = Random(10)
+    scores = []
+    for numbers in draws:
+        picked = rng_.choices(counts, k=len(numbers))
+        scores.append(sum(m for m, l in picked) / sum(l for m, l in picked))
+    return scores
+
+
+# 10.5 wrong: equal draws once
+def my_resamples(counts, draws):
+    table = {}
+    for numbers in draws:
+        key = tuple(sorted(numbers))
+        table[key] = sum(counts[i][0] for i in numbers) / sum(counts[i][1] for i in numbers)
+    return list(table.values())
+
+
+# 10.6 wrong: per cent for a ratio
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level / 100) / 2 + 1e-9)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.7 wrong: added on the way
+first = 3 * 0.01
+second = first + 2 * 0.02
+corrected = [first, second, second + 0.03]

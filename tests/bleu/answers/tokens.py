@@ -107,6 +107,7 @@ def settings_of(points):
 # 9.3 right
 def settings_of(points):
     return {
+        35.23: "none, mixed",
         35.95: "none, lc",
         41.21: "intl, mixed",
         41.93: "intl, lc",
@@ -746,3 +747,266 @@ def kanji_and_kana(text):
     for c in text:
         spaced += f" {c} " if c in map(chr, range(0x3040, 0x30FF)) else c
     return tuple(chinese(spaced))
+
+
+# 9.1 wrong: tokens glued
+tokens = '" No , " he said , " it\'s 3 - 0 ( again )."'
+
+
+# 9.1 wrong: tokens glued
+tokens = '" No ," he said , " it\'s 3 - 0 ( again ) . "'
+
+
+# 9.1 wrong: a token too many
+tokens = '" | No | , | " | he | said | , | " | it\'s | 3 | - | 0 | ( | again | ) | . | "'
+
+
+# 9.1 wrong: a token lost
+tokens = '" No , " he said , " it\'s 3 - 0 ( again ) .'
+
+
+# 9.1 wrong: tokens glued
+tokens = '" No , " he said, " it\'s 3 - 0 ( again ) . "'
+
+
+# 9.2 wrong: words run together
+def restore(line):
+    return line.replace("▁", " ").replace(" ", "").strip()
+
+
+# 9.2 wrong: spaces kept
+def restore(line):
+    return line.replace("▁ ", "").replace("▁", "")
+
+
+# 9.2 wrong: only the first space
+def restore(line):
+    return line.replace(" ", "", 1).replace("▁", " ").strip()
+
+
+# 9.2 wrong: marks left
+def restore(line):
+    return line.replace(" ", "").replace("_", " ").strip()
+
+
+# 9.2 wrong: words glued
+def restore(line):
+    words = []
+    for piece in line.split():
+        if piece.startswith("▁") and words:
+            words[-1] += piece[1:]
+        else:
+            words.append(piece.lstrip("▁"))
+    return " ".join(words)
+
+
+# 9.2 wrong: last letter lost
+def restore(line):
+    return line.replace(" ", "").replace("▁", " ")[:-1].strip()
+
+
+# 9.2 wrong: nothing changed
+def restore(line):
+    line.replace(" ", "")
+    line.replace("▁", " ")
+    return line.strip()
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        if report(output, references, tokenize=name, lowercase=lower).points == points:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    first = [group[:1] for group in references]
+    for name, lower in product(names, (False, True)):
+        found = report(output, first, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.score.score - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: settings never tried
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(("none", "13a", "intl"), (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: case never lowered
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        lines = [line.lower() for line in output] if lower else output
+        found = report(lines, references, tokenize=name)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nearest from below
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    best = None
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower).points
+        if found <= points - 0.005 and (best is None or found > best[0]):
+            best = found, f"{name}, {'lc' if lower else 'mixed'}"
+    return best[1] if best else None
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+names = ("none", "13a", "intl", "zh", "char")
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower, max_order=3)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.4 wrong: letters alone
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([ぁ-んァ-ン])", r" \1 ", text)))
+
+
+# 9.4 wrong: the rest lost
+import re
+
+
+def kanji_and_kana(text):
+    return tuple(t for t in re.findall("[\u3040-\u30ff\u4e00-\u9fff]", text))
+
+
+# 9.4 wrong: tokens split after the fact
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    tokens_ = []
+    for token in chinese(text):
+        if "\u3040" <= token[0] <= "\u30ff":
+            tokens_.extend(token)
+        else:
+            tokens_.append(token)
+    return tuple(tokens_)
+
+
+# 9.5 wrong: a letter for no digit
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([A-Za-z])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: one end mended
+import re
+
+
+def my_13a(line):
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"\.$", " .", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: every sign apart
+import re
+
+
+def my_13a(line):
+    return re.findall(r"\w+|[^\w\s]", line)
+
+
+# 9.6 wrong: names alone
+def my_differences(one, other):
+    a = [part.split(":")[0] for part in one.split("|")]
+    b = [part.split(":")[0] for part in other.split("|")]
+    return [k for k in a if k not in b] + [k for k in b if k not in a]

@@ -806,6 +806,17 @@ def can_be_ranked(outputs: list[Said], g: float) -> bool:
     return pairs and g >= 0 and all_differ(p + g * len(words) for words, p in outputs)
 
 
+def places_of(result: list[Said], outputs: list[Said]) -> list[int]:
+    """Where each item of the result stands among the outputs; equal ones in their order."""
+    left = list(enumerate(outputs))
+    found = []
+    for one in result:
+        place = next(pair for pair in left if pair[1] == one)
+        left.remove(place)
+        found.append(place[0])
+    return found
+
+
 SHORT = (["the", "answer"], -2.5)
 LONG = (["the", "right", "answer", "in", "my", "kitchen"], -4.0)
 
@@ -821,6 +832,7 @@ MY_RANKING = Exercise(
         ([SHORT, LONG, ([], -2.2)], 0.25),
         ([SHORT], 1),
         ([(["no", "no", "no"], -3.0), (["no"], -1.5)], 0.5),
+        ([SHORT, LONG, SHORT], 0.5),
         ([], 1),
     ],
     generate=a_list,
@@ -945,7 +957,7 @@ MY_RANKING = Exercise(
             "These are the places of the outputs. The outputs themselves are asked for.",
             LENGTH,
             ("Sort `outputs`, and not a `range`.",),
-            after=lambda result, outputs, g: [outputs.index(one) for one in result],
+            after=lambda result, outputs, g: places_of(result, outputs),
         ),
         Misconception(
             "divided by the length",

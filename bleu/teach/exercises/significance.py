@@ -2422,8 +2422,16 @@ CORRECTED = Exercise(
     "corrected",
     lambda: [0.03, 0.04, 0.04],
     CURE,
-    digits=3,
+    digits=4,
     wrong=(
+        Misconception(
+            "multiplied as if independent",
+            "Those are the chances of one hit or more in three, two, one independent tests. Holm"
+            " multiplies p by the number of tests that are left.",
+            CURE,
+            ("Three tests are left for the smallest p. What is three times 0.01?",),
+            program=lambda: [1 - 0.99**3, 1 - 0.98**2, 1 - 0.98**2],
+        ),
         Misconception(
             "falls on the way",
             "The third is smaller than the second. A larger p cannot become the smaller one.",

@@ -1123,6 +1123,7 @@ MY_DIFFERENCES = Exercise(
         ("tok:13a|version:2.6.0", "tok:13a|version:2.3.1"),
         ("tok:13a", "tok:13a"),
         ("nrefs:1|tok:13a", "nrefs:16|tok:13a"),
+        ("nrefs:1|case:mixed", "nrefs:16|case:lc"),
     ],
     generate=lambda random: (some_signature(random), some_signature(random)),
     kinds={

@@ -147,8 +147,10 @@ def test_a_line_of_tokens_is_told_its_first_mistake():
     said = {
         "we met, again .": "`met,` is in one piece",
         "we met , a gain .": "`a gain` is taken apart",
-        "we met again .": "missing behind `met`",
+        "we met again .": "belongs behind `met` is not there",
         "we met , | again .": "`|` is no token",
+        "we met , met again .": "a `met` where none belongs",
+        "we , met again .": "`,` and `met`, side by side, have changed places",
     }
     for answer, says in said.items():
         assert says in diagnose(line, answer).says

@@ -99,8 +99,8 @@ KNOWN_PAYMENTS = (
         program=lambda: (8, 9),
     ),
     Misconception(
-        "the unmatched counted",
-        "That is how many words are *not* paid for.",
+        "one paid word too few",
+        "One is the number of words that are *not* paid for. Two stand in a reference, letter for letter: ask for each word by itself.",
         PURSE,
         program=lambda: (1, 3),
     ),

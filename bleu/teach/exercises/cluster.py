@@ -82,7 +82,7 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "one byte each",
-            "Each integer is taken for one byte. Here it has eight.",
+            "It is the number of integers, as if each had one byte. Here it has eight.",
             WIRE,
             steps={"width": 1},
         ),
@@ -128,9 +128,11 @@ MY_BYTES = Exercise(
             steps={"counts": lambda n: 4 * n},
         ),
         Misconception(
-            "four bytes each",
-            "Each integer is taken for four bytes. Here it has eight.",
+            "half of the bytes",
+            "It is half of what is sent: as if an integer had four bytes, or as if only every"
+            " second one were sent. Each order has two counts, and a text has two lengths.",
             WIRE,
+            ("By hand: how many integers does a part send for order 1?",),
             steps={"width": 4},
         ),
         Misconception(

@@ -834,6 +834,18 @@ ANY_ORDER = tuple(
         lambda tokens, n: [frozenset(gram) for gram in ngrams(tokens, n)],
     )
 )
+
+
+def by_all_ngrams(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """The limit of an n-gram is the number of all n-grams of a reference that has it."""
+    said = Counter(ngrams(hypothesis, n))
+    pages = [ngrams(reference, n) for reference in references]
+    return sum(
+        min(copies, max((len(page) for page in pages if ngram in page), default=0))
+        for ngram, copies in said.items()
+    )
+
+
 CASES = [
     (PICTURE, CLICKED, 2),
     (BORROW, FERRY, 2),
@@ -852,6 +864,7 @@ CASES = [
     (["cat", "the", "dog"], [["a", "cat", "the"], ["dog", "ran", "on"]], 3),
     (["na"], [SONG], 2),
     ([], FERRY, 1),
+    ("the the the".split(), [["the", "boat"]], 1),
 ]
 KINDS: dict[str, Callable[..., bool]] = {
     "an empty hypothesis": lambda hypothesis, references, n: not hypothesis,
@@ -900,6 +913,14 @@ MY_MATCHES = Exercise(
             ),
         ),
         *CLIPS,
+        Misconception(
+            "the total for the limit",
+            "An n-gram is paid for as often as a reference has n-grams of any kind. Its own"
+            " copies there are the limit.",
+            NOTHING_NEW,
+            ("`the the` and `the boat`, n = 1: how often is `the` paid for?",),
+            program=by_all_ngrams,
+        ),
         Misconception(
             "clip by the best reference",
             BEST_REFERENCE,

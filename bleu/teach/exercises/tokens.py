@@ -399,7 +399,7 @@ NAMES = ("none", "13a", "intl", "zh", "char")
 
 @cache
 def scores() -> tuple[tuple[str, bool, float], ...]:
-    """Name, lower case or not, and points of system B, to two decimals."""
+    """Name, lower case or not, and points of system B."""
     corpus = load_corpus(lambda line: line)
     output = [str(line) for line in corpus.systems["B"]]
     references = [[str(line) for line in group] for group in corpus.references]
@@ -407,7 +407,7 @@ def scores() -> tuple[tuple[str, bool, float], ...]:
         (
             name,
             lower,
-            round(report(output, references, tokenize=name, lowercase=lower).points, 2),
+            report(output, references, tokenize=name, lowercase=lower).points,
         )
         for name in NAMES
         for lower in (False, True)
@@ -417,7 +417,15 @@ def scores() -> tuple[tuple[str, bool, float], ...]:
 def settings_of(points: float, *, near: float = 0.0051) -> str | None:
     """The first settings that give these points."""
     for name, lower, found in scores():
-        if abs(found - points) < near:
+        if abs(round(found, 2) - points) < near:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+    return None
+
+
+def cut_off(points: float) -> str | None:
+    """What stands behind the second decimal is cut off, not rounded."""
+    for name, lower, found in scores():
+        if int(found * 100) == round(points * 100):
             return f"{name}, {'lc' if lower else 'mixed'}"
     return None
 
@@ -430,7 +438,11 @@ def settings_but(points: float, without: tuple[str, ...]) -> str | None:
 
 def nearest_below(points: float) -> str | None:
     """The settings with the largest score that is smaller."""
-    below = [(found, -k) for k, (_, _, found) in enumerate(scores()) if found < points]
+    below = [
+        (found, -k)
+        for k, (_, _, found) in enumerate(scores())
+        if round(found, 2) < points
+    ]
     if not below:
         return None
     name, lower, _ = scores()[-max(below)[1]]
@@ -511,10 +523,21 @@ SETTINGS_OF = Exercise(
             ),
             program=lambda points: None,
         ),
+        Misconception(
+            "cut off, or never tried",
+            "For the scores of `none` and of `intl` nothing is found. Are both tried? And is a"
+            " score rounded to two decimals, not cut off?",
+            TWENTY,
+            (
+                "`int(35.228 * 100)` and `round(35.228 * 100)` differ.",
+                "`names` in a cell of this chapter has all five.",
+            ),
+            program=cut_off,
+        ),
         *(
             Misconception(
                 "settings never tried",
-                "Not all five tokenizers are tried: for some scores nothing is found.",
+                "For some scores nothing is found. Are all five tokenizers tried?",
                 TWENTY,
                 ("`names` in a cell of this chapter has all five.",),
                 program=partial(settings_but, without=without),
@@ -523,7 +546,6 @@ SETTINGS_OF = Exercise(
                 ("none",),
                 ("intl",),
                 ("char",),
-                ("none", "intl"),
                 ("none", "char"),
                 ("intl", "char"),
             )

@@ -374,7 +374,7 @@ paid = 6, 7
 paid = 4, 6
 
 
-# 2.1 wrong: the unmatched counted
+# 2.1 wrong: one paid word too few
 paid = 1, 3
 
 

@@ -56,7 +56,7 @@ def my_bytes(parts, max_order):
     return (parts - 1) * (2 * max_order + 2) * 8
 
 
-# 15.1 wrong: four bytes each
+# 15.1 wrong: half of the bytes
 def my_bytes(parts, max_order):
     return 4 * parts * (2 * max_order + 2)
 

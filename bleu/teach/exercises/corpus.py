@@ -379,6 +379,15 @@ MY_POOLED = Exercise(
                 sum(m for m, l in segments), max(l for m, l in segments)
             ),
         ),
+        Misconception(
+            "one added",
+            "One is added to the matches and to the n-grams. Nothing is smoothed here.",
+            POOL,
+            ("What is the precision of 0 matches in 3 n-grams?",),
+            program=lambda segments: (
+                (sum(m for m, _ in segments) + 1) / (sum(l for _, l in segments) + 1)
+            ),
+        ),
     ),
 )
 

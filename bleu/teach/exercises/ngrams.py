@@ -634,6 +634,13 @@ MY_NGRAMS = Exercise(
             BUILD,
             program=lambda tokens, n: tuple(tokens[:n]),
         ),
+        Misconception(
+            "each n-gram once",
+            "Each n-gram is there only once, and their order is lost: is there a set?",
+            BUILD,
+            ("How many 1-grams has `a b a`?",),
+            program=lambda tokens, n: list(set(slide(tokens, n))),
+        ),
     ),
 )
 
@@ -1073,6 +1080,12 @@ def words_above(hypothesis: Sentence, references: Sentences, n: int) -> float:
     return count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
 
 
+def one_match_at_least(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """Matches never fall below 1."""
+    total = len(ngrams(hypothesis, n))
+    return max(1, count_ngrams(hypothesis, references, n)) / total if total else 0
+
+
 MY_PRECISION = Exercise(
     "3.4",
     "my_precision",
@@ -1273,6 +1286,13 @@ MY_PRECISION = Exercise(
                 if hypothesis
                 else 0
             ),
+        ),
+        Misconception(
+            "one match at least",
+            "Where nothing matches, one match is counted. There the precision is 0.",
+            NOTHING_NEW,
+            ("Which number may not be 0: the one above the line, or the one below?",),
+            program=one_match_at_least,
         ),
     ),
 )

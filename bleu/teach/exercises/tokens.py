@@ -148,6 +148,16 @@ BY_HAND = Exercise(
                 SPLIT.replace('" it', '"it'),
             )
         ),
+        _by_hand(
+            "punctuation lost",
+            "The punctuation is gone. It is split off, and stays.",
+            "No he said it's 3-0 again",
+        ),
+        _by_hand(
+            "quotes changed",
+            "The quotes are written as entities. 13a reads entities, and writes signs.",
+            SPLIT.replace('"', "&quot;"),
+        ),
     ),
 )
 
@@ -386,6 +396,13 @@ RESTORE = Exercise(
             program=lambda line: " ".join(
                 piece[1:] for piece in line.split() if piece.startswith("▁")
             ),
+        ),
+        Misconception(
+            "mark for a hyphen",
+            "The mark is taken for a sign that a piece goes on. It stands where a word begins.",
+            PIECES,
+            ("Which pieces carry a mark: the first ones of a word, or the others?",),
+            program=lambda line: line.replace(" ▁", "").replace("▁", "").strip(),
         ),
     ),
 )
@@ -1132,6 +1149,13 @@ def by_place(one: str, other: str) -> list[str]:
     return [a.partition(":")[0] for a, b in pairs if a != b]
 
 
+def within_the_text(one: str, other: str) -> list[str]:
+    """A setting is the same where the other signature has its letters anywhere."""
+    here = [part.split(":")[0] for part in one.split("|") if part not in other]
+    there = [part.split(":")[0] for part in other.split("|") if part not in one]
+    return [*dict.fromkeys(here + there)]
+
+
 MY_DIFFERENCES = Exercise(
     "9.6",
     "my_differences",
@@ -1286,6 +1310,13 @@ MY_DIFFERENCES = Exercise(
                 *(p.split(":")[0] for p in one.split("|") if p not in other),
                 *(k for k in read(other) if k not in read(one)),
             ],
+        ),
+        Misconception(
+            "substrings for settings",
+            "A setting is looked for in the text of the other signature: `nrefs:1` stands in `nrefs:16`.",
+            SIGNATURE,
+            ("What does `in` ask of a string, and what of a list?",),
+            program=within_the_text,
         ),
     ),
 )

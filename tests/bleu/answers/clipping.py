@@ -757,3 +757,16 @@ def my_marks(hypothesis, references):
         elif s<k: out.append("match")
         else: out.append("clipped")
     return out
+
+
+# 2.5 wrong: one coin for free
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 1
+        for reference in references:
+            limit = max(limit, reference.count(word))
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)

@@ -666,3 +666,8 @@ def my_join(one, two):
     (m, a), (n, b) = one, two
     if a + b == 0: return 0, 0
     return (m * a + n * b) / 2, a + b
+
+
+# 15.1 wrong: half of the bytes
+def my_bytes(parts, max_order):
+    return parts * (max_order + 1) * 8

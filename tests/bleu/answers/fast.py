@@ -709,3 +709,18 @@ def my_numbers(token_lists):
         known = list(dict.fromkeys(known + words))
         out += [known.index(w) + 1 for w in words]
     return out
+
+
+# 14.1 wrong: orders from 0
+def my_tuples(length, max_order):
+    return sum([max(0, length - n + 1) for n in range(max_order)])
+
+
+# 14.2 wrong: blank column missing
+def my_diagonals(hypothesis, reference, n):
+    width = len(reference)
+    rows = bit_rows(hypothesis, [reference])
+    plot = hits = sum(row << width * i for i, row in enumerate(rows))
+    for k in range(1, n):
+        hits &= plot >> (width + 1) * k
+    return hits.bit_count()

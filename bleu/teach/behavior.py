@@ -117,9 +117,11 @@ class Behavior:
     def _both_seen(self, pair: tuple[Misconception, Misconception]) -> bool:
         """Whether each of the two shows, with the other, where it shows alone.
 
-        Two that undo each other fit as a pair, and what is said of the one is untrue.
+        A slip that undoes a mistake fits with it, and what is said of the mistake is untrue.
         """
         one, other = pair
+        if all(any(m is own for own in self.exercise.wrong) for m in pair):
+            return True  # each stands in a line of its own, and is there, seen or not
         return self._seen_beside(one, other) and self._seen_beside(other, one)
 
     def _seen_beside(self, wrong: Misconception, other: Misconception) -> bool:

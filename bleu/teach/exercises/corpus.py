@@ -17,6 +17,7 @@ from bleu.precision import match_counts
 from bleu.score import bleu_score, corpus_bleu, sentence_bleu
 from bleu.smoothing import add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
+from bleu.teach.by_hand import flat
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.inputs import corpus
 
@@ -514,7 +515,7 @@ LARGER_AND_SMALLER = Open(
             "numbers for corpora",
             lambda found: (
                 not isinstance(found, int | float | str)
-                and not any(isinstance(one, int | float) for one in found)
+                and not any(isinstance(one, int | float) for one in flat([*found]))
             ),
             "Two corpora are asked for, not their scores: lists of words.",
         ),

@@ -792,6 +792,12 @@ def without(rounds: Rounds, program: int) -> Rounds:
     return [times for times in rounds if times != slowest] or [slowest]
 
 
+def middle_of_the_list(ratios: Sequence[float]) -> float:
+    """The middle of numbers that nobody has sorted."""
+    half = len(ratios) // 2
+    return ratios[half] if len(ratios) % 2 else (ratios[half - 1] + ratios[half]) / 2
+
+
 MY_RATIO = Exercise(
     "14.4",
     "my_ratio",
@@ -988,6 +994,13 @@ MY_RATIO = Exercise(
             steps={
                 "middle": lambda ratios: mean(sorted(ratios)[1:-1] or sorted(ratios))
             },
+        ),
+        Misconception(
+            "not sorted",
+            "The middle of the list is taken, and the list is not sorted. A median is the middle of sorted numbers.",
+            HONEST,
+            ("What is the median of 1, 9, 2?",),
+            steps={"middle": middle_of_the_list},
         ),
     ),
 )

@@ -1284,3 +1284,13 @@ def my_pooled(segments):
     matches = sum(m for m, _ in segments)
     total = sum(l for _, l in segments)
     return (matches + 1) / (total + 1)
+
+
+# 7.2 wrong: numbers for corpora
+letters = [[list("abcdefghijkl")], [list("vwxyz")]]
+larger = [list("abcd????????"), list("vwxyz")]
+smaller = [list("abcdefghijkl"), list("vwxy?")]
+corpora = [
+    (mean_of_scores(h, letters), corpus_bleu(h, letters).score)
+    for h in (larger, smaller)
+]

@@ -724,3 +724,12 @@ def my_diagonals(hypothesis, reference, n):
     for k in range(1, n):
         hits &= plot >> (width + 1) * k
     return hits.bit_count()
+
+
+# 14.4 wrong: not sorted
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds[1:]]
+    middle = len(ratios) // 2
+    if len(ratios) % 2:
+        return ratios[middle]
+    return (ratios[middle - 1] + ratios[middle]) / 2

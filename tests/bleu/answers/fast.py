@@ -717,6 +717,9 @@ def my_tuples(length, max_order):
 
 
 # 14.2 wrong: blank column missing
+from bleu.fast.plots import bit_rows
+
+
 def my_diagonals(hypothesis, reference, n):
     width = len(reference)
     rows = bit_rows(hypothesis, [reference])

@@ -987,6 +987,9 @@ needed = Fraction(1, 5) * Fraction(3, 2) * 2
 
 
 # 5.3 wrong: weight inside the logarithm
+import math
+
+
 def my_weighted_mean(numbers, weights):
     logs = 0
     for x, w in zip(numbers, weights):
@@ -998,6 +1001,9 @@ def my_weighted_mean(numbers, weights):
 
 
 # 5.5 wrong: divided twice
+import math
+
+
 def mended(numbers):
     if 0 in numbers:
         return 0.0

@@ -1191,6 +1191,9 @@ def smallest(c):
 
 
 # 6.4 wrong: logarithms multiplied
+import math
+
+
 def mended(matches, totals, hyp_len, ref_len):
     if 0 in matches:
         return 0.0

@@ -847,6 +847,9 @@ def my_floor(matches, totals, epsilon):
 
 
 # 8.2 wrong: k for each n-gram
+from bleu import geometric_mean
+
+
 def add_to_all(matches, totals, k):
     return geometric_mean(
         [(m + k) / (l + k * l) for m, l in zip(matches, totals)]

@@ -110,9 +110,27 @@ class Behavior:
         possible = (pair for pair in pairs if compatible(*pair))
         for pair in islice(possible, MOST_PAIRS):
             alike = not self._differences(pair, first_only=True)
-            if alike and self._idle_as_well(pair):
+            if alike and self._both_seen(pair) and self._idle_as_well(pair):
                 return pair, ()
         return None
+
+    def _both_seen(self, pair: tuple[Misconception, Misconception]) -> bool:
+        """Whether each of the two shows, with the other, where it shows alone.
+
+        A slip that undoes a mistake fits with it, and what is said of the mistake is untrue.
+        """
+        one, other = pair
+        if all(any(m is own for own in self.exercise.wrong) for m in pair):
+            return True  # each stands in a line of its own, and is there, seen or not
+        return self._seen_beside(one, other) and self._seen_beside(other, one)
+
+    def _seen_beside(self, wrong: Misconception, other: Misconception) -> bool:
+        alone, without = (composed(self.exercise, (m,)) for m in (wrong, other))
+        return any(
+            not agree(self._outcome((wrong,), alone, k), self.expected[k])
+            and not agree(self._outcome((other,), without, k), self.done[k])
+            for k in self.wrong
+        )
 
     def _seen_in_the_text(self) -> Explained:
         return next((((clue,), ()) for clue in clues(self.answer)), None)

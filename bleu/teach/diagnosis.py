@@ -25,6 +25,7 @@ NONE = (
     " changes a list, and returns nothing."
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
+NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."
 
 
 @dataclass(frozen=True)
@@ -325,7 +326,8 @@ def _named(
     example: Example | None,
 ) -> Finding:
     sections = [m.section for m in known if m.section]
-    sentences = [m.says for m in known] or [UNKNOWN]
+    unknown = UNKNOWN if example and example.arguments else NO_EXAMPLE
+    sentences = [m.says for m in known] or [unknown]
     if len(known) > 1:
         sentences = [f"({k}) {says}" for k, says in enumerate(sentences, 1)]
         sentences.insert(0, f"{len(known)} mistakes at once.")

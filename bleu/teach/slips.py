@@ -81,7 +81,7 @@ WRAPPED = (
     ),
 )
 NUMBERS = (
-    _after("sign", "The sign is turned round.", lambda r: -r),
+    _after("sign", "It is the right number with the other sign.", lambda r: -r),
     _after("squared", "It is the right number, squared.", lambda r: r * r),
     _after("doubled", "It is twice the right number.", lambda r: 2 * r),
     _after("halved", "It is half the right number.", lambda r: r / 2),
@@ -120,23 +120,26 @@ RATIOS = (
     ),
     _after(
         "upside down",
-        "The fraction stands on its head.",
+        "It is 1 divided by the answer. Does a fraction stand on its head?",
         lambda r: 1 / r,
         "Which number belongs above the line, and which one below?",
     ),
     _after(
         "missing exponential",
-        "It is the logarithm of the answer: the way back, `exp`, is missing.",
+        "It is the logarithm of the answer. Is the way back, `exp`, missing?",
         math.log,
         LOGARITHM,
     ),
     _after(
-        "exponential too often", "There is one `exp` too many.", math.exp, LOGARITHM
+        "exponential too often",
+        "It is the exponential of the answer. Is there one `exp` too many?",
+        math.exp,
+        LOGARITHM,
     ),
     *(
         _after(
             "logarithm of another base",
-            f"The logarithm is of base {base}, and the way back is of base e.",
+            f"It is as if the logarithm were of base {base}, and the way back of base e.",
             partial(_power, 1 / math.log(base)),
             LOGARITHM,
         )
@@ -145,7 +148,7 @@ RATIOS = (
     *(
         _after(
             "logarithm of another base",
-            f"The logarithm is of base e, and the way back is of base {base}.",
+            f"It is as if the logarithm were of base e, and the way back of base {base}.",
             partial(_power, math.log(base)),
             LOGARITHM,
         )
@@ -160,10 +163,26 @@ RATIOS = (
         )
         for base in (10, 2)
     ),
-    _after("root too often", "There is one square root too many.", math.sqrt),
-    _after("missing root", "The fourth root is missing.", lambda r: r**4),
-    _after("missing root", "The third root is missing.", lambda r: r**3),
-    _after("root too often", "There is one fourth root too many.", lambda r: r**0.25),
+    _after(
+        "root too often",
+        "It is the square root of the answer. Is there one root too many?",
+        math.sqrt,
+    ),
+    _after(
+        "missing root",
+        "It is the fourth power of the answer. Is a fourth root missing?",
+        lambda r: r**4,
+    ),
+    _after(
+        "missing root",
+        "It is the third power of the answer. Is a third root missing?",
+        lambda r: r**3,
+    ),
+    _after(
+        "root too often",
+        "It is the fourth root of the answer. Is there one root too many?",
+        lambda r: r**0.25,
+    ),
 )
 
 
@@ -304,13 +323,13 @@ def of_arguments(
         if _kind(arguments[i]) == _kind(arguments[j]):
             yield Misconception(
                 "swapped arguments",
-                f"{names} are taken for each other.",
+                f"It is as if {names} had changed places.",
                 before=lambda *a, i=i, j=j: _swapped(a, i, j),
             )
         elif {_kind(arguments[i]), _kind(arguments[j])} == {"words", "sentences"}:
             yield Misconception(
                 "swapped roles",
-                f"{names} are taken for each other: one plays the part of the other.",
+                f"It is as if {names} had changed places: one plays the part of the other.",
                 before=lambda *a, i=i, j=j: _roles(a, i, j),
             )
 
@@ -376,31 +395,39 @@ LIST: tuple[Change, ...] = (
 )
 WORDS: tuple[Change, ...] = (
     *LIST,
-    ("lower-cased", "{} is lower-cased on the way.", lambda v: [w.lower() for w in v]),
+    (
+        "lower-cased",
+        "It is as if {} were lower-cased.",
+        lambda v: [w.lower() for w in v],
+    ),
     (
         "repeats lost",
         "Each word of {} counts only once.",
         lambda v: [*dict.fromkeys(v)],
     ),
-    ("sorted", "{} is sorted on the way; the order is lost.", sorted),
-    ("reversed", "{} is read backwards.", lambda v: v[::-1]),
+    ("sorted", "It is as if {} were sorted; the order is lost.", sorted),
+    ("reversed", "It is as if {} ran backwards.", lambda v: v[::-1]),
     (
         "characters",
-        "Characters of {} are counted, not words.",
+        "It is as if each character of {} were a word.",
         lambda v: list(" ".join(v)),
     ),
     (
         "characters",
-        "Characters of {} are counted, not words.",
+        "It is as if each character of {} were a word.",
         lambda v: list("".join(v)),
     ),
 )
 SENTENCES: tuple[Change, ...] = (
     *LIST,
-    ("lower-cased", "{} are lower-cased on the way.", lambda v: [_lower(s) for s in v]),
+    (
+        "lower-cased",
+        "It is as if {} were lower-cased.",
+        lambda v: [_lower(s) for s in v],
+    ),
     (
         "run together",
-        "The items of {} are run together into one.",
+        "It is as if the items of {} were run together into one.",
         lambda v: [list(chain(*v))],
     ),
     (
@@ -415,8 +442,8 @@ SENTENCES: tuple[Change, ...] = (
     ),
 )
 INTEGER: tuple[Change, ...] = (
-    ("off by one", "{} is one too large on the way.", lambda v: v + 1),
-    ("off by one", "{} is one too small on the way.", lambda v: v - 1),
+    ("off by one", "It is as if {} were one larger.", lambda v: v + 1),
+    ("off by one", "It is as if {} were one smaller.", lambda v: v - 1),
     *(
         (
             "an argument without effect",

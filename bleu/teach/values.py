@@ -37,15 +37,23 @@ def _of_tokens(
     compared = SequenceMatcher(None, given, wanted, autojunk=False)
     if len(wanted) < 2 or compared.ratio() < MOSTLY:
         return
+    swapped = _neighbors(given, wanted)
+    if swapped:
+        says = f"`{swapped[0]}` and `{swapped[1]}`, side by side, have changed places."
+        yield _known("tokens changed places", says, answer)
+        return
     for kind, i, end, j, until in compared.get_opcodes():
         wrong, right = given[i:end], wanted[j:until]
         if kind == "equal":
             continue
         if kind == "insert":
             where = f"behind `{given[i - 1]}`" if i else "at the start"
-            yield _known("a token lost", f"A token is missing {where}.", answer)
+            says = f"A token that belongs {where} is not there."
+            yield _known("a token lost", says, answer)
         elif kind == "delete":
             says = f"`{wrong[0]}` is no token of this line."
+            if wrong[0] in wanted:
+                says = f"Here is a `{wrong[0]}` where none belongs."
             yield _known("a token too many", says, answer)
         elif "".join(wrong) == "".join(right) and len(wrong) < len(right):
             glued = next(token for token in wrong if token not in right)
@@ -55,6 +63,17 @@ def _of_tokens(
             says = f"`{' '.join(wrong)}` is taken apart too far."
             yield _known("a token split", says, answer)
         return
+
+
+def _neighbors(given: Sequence[str], wanted: Sequence[str]) -> Sequence[str]:
+    """The first two tokens that are wrong, if the one stands where the other belongs."""
+    pairs = zip(given, wanted)
+    first = next((k for k, (one, other) in enumerate(pairs) if one != other), None)
+    if first is None:
+        return ()
+    ours, theirs = given[first : first + 2], wanted[first : first + 2]
+    goes_on = given[first + 2 : first + 3] == wanted[first + 2 : first + 3]
+    return ours if goes_on and list(ours) == list(reversed(theirs)) else ()
 
 
 def _cut_off(exercise: Exercise, answer: object, expected: object) -> bool:

@@ -1,6 +1,7 @@
 """`bleu.teach`: what a check says to a function, whatever the function does."""
 
 import linecache
+import math
 import random
 import re
 from dataclasses import replace
@@ -127,6 +128,27 @@ def test_two_mistakes_are_no_finding_where_an_argument_does_nothing():
     assert "`y` has no effect" in finding.says
 
 
+def penalty(c, r):
+    return math.exp(min(0, 1 - r / c))
+
+
+def test_a_slip_that_undoes_a_mistake_is_not_told_with_it():
+    rewarding = Misconception(
+        "upside down",
+        "A short output is rewarded.",
+        program=lambda c, r: math.exp(1 - c / r) if c <= r else 1.0,
+    )
+    lengths = [(5, 7), (7, 5), (4, 4), (3, 8), (9, 2), (6, 5), (2, 6), (6, 8)]
+    exercise = Exercise("2.9", "answer", penalty, "", lengths, wrong=(rewarding,))
+
+    def turned(c, r):  # upside down, with c and r in each other's place
+        return 1.0 if c < r else math.exp(1 - r / c)
+
+    assert "upside down" not in diagnose(exercise, turned).names
+    percent = diagnose(exercise, lambda c, r: 100 * rewarding.program(c, r))
+    assert percent.names == ("upside down", "per cent for a ratio")
+
+
 def test_few_errors_of_a_kind_are_not_said_of_the_whole_kind():
     double = Exercise(
         "2.9",
@@ -147,8 +169,10 @@ def test_a_line_of_tokens_is_told_its_first_mistake():
     said = {
         "we met, again .": "`met,` is in one piece",
         "we met , a gain .": "`a gain` is taken apart",
-        "we met again .": "missing behind `met`",
+        "we met again .": "belongs behind `met` is not there",
         "we met , | again .": "`|` is no token",
+        "we met , met again .": "a `met` where none belongs",
+        "we , met again .": "`,` and `met`, side by side, have changed places",
     }
     for answer, says in said.items():
         assert says in diagnose(line, answer).says

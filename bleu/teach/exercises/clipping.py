@@ -99,8 +99,8 @@ KNOWN_PAYMENTS = (
         program=lambda: (8, 9),
     ),
     Misconception(
-        "the unmatched counted",
-        "That is how many words are *not* paid for.",
+        "one paid word too few",
+        "One is the number of words that are *not* paid for. Two stand in a reference, letter for letter: ask for each word by itself.",
         PURSE,
         program=lambda: (1, 3),
     ),
@@ -812,6 +812,16 @@ def unmended(hypothesis: Sentence, references: Sentences) -> float:
     )
 
 
+def one_for_free(hypothesis: Sentence, references: Sentences) -> float:
+    """The limit of a word is 1 at least."""
+    words = list(hypothesis)
+    paid = sum(
+        min(words.count(word), max(1, *(list(r).count(word) for r in references)))
+        for word in set(words)
+    )
+    return paid / len(words) if words else 0
+
+
 MY_SHARE = Exercise(
     "2.5",
     "my_share",
@@ -947,6 +957,13 @@ MY_SHARE = Exercise(
                 "Seven times `the`: how many words were said?",
             ),
             program=unmended,
+        ),
+        Misconception(
+            "one coin for free",
+            "A word that no reference has is paid for once. Its limit should be 0.",
+            "02_clipping#the-rule-in-code",
+            ("Where does the search for the limit begin?",),
+            program=one_for_free,
         ),
     ),
 )

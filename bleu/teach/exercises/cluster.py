@@ -82,7 +82,7 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "one byte each",
-            "Each integer is taken for one byte. Here it has eight.",
+            "It is the number of integers, as if each had one byte. Here it has eight.",
             WIRE,
             steps={"width": 1},
         ),
@@ -128,9 +128,11 @@ MY_BYTES = Exercise(
             steps={"counts": lambda n: 4 * n},
         ),
         Misconception(
-            "four bytes each",
-            "Each integer is taken for four bytes. Here it has eight.",
+            "half of the bytes",
+            "It is half of what is sent: as if an integer had four bytes, or as if only every"
+            " second one were sent. Each order has two counts, and a text has two lengths.",
             WIRE,
+            ("By hand: how many integers does a part send for order 1?",),
             steps={"width": 4},
         ),
         Misconception(
@@ -586,6 +588,22 @@ def begun_anew(lengths: Sequence[int], size: int) -> list[int]:
     return found if found[-1] else found[:-1]
 
 
+def lengths_of_blocks(lengths: Sequence[int], size: int) -> list[list[int]]:
+    """The lengths of the lines that begin in each block."""
+    blocks: list[list[int]] = [[] for _ in cut(lengths, size)]
+    for length, begin in zip(lengths, accumulate(lengths, initial=0)):
+        blocks[begin // size].append(length)
+    return blocks
+
+
+def block_of_the_next(lengths: Sequence[int], size: int) -> list[int]:
+    """The number of lines whose end is followed by this block."""
+    lines = [0 for _ in cut(lengths, size)]
+    for behind in accumulate(lengths):
+        lines[min(behind // size, len(lines) - 1)] += 1
+    return lines
+
+
 MY_CUT = Exercise(
     "15.3",
     "my_cut",
@@ -747,6 +765,19 @@ MY_CUT = Exercise(
             program=lambda lengths, size: counted_at(
                 lengths, size, max(1, sum(lengths) // size), lambda begin, _: begin
             ),
+        ),
+        Misconception(
+            "lengths for numbers",
+            "The lengths of the lines stand in each block. How many lines are there is asked for.",
+            CUT,
+            program=lengths_of_blocks,
+        ),
+        Misconception(
+            "the block of the next line",
+            "Each line is given to the block in which the line after it begins.",
+            CUT,
+            ("Which comes first: to ask for the block, or to add the length?",),
+            program=block_of_the_next,
         ),
     ),
 )
@@ -959,6 +990,19 @@ MY_START = Exercise(
                 start_of(line, before)[0] + (line > 0),
                 start_of(line, before)[1],
             ),
+        ),
+        Misconception(
+            "a byte for a block",
+            "The first number is 16 times too large: the byte where the block begins. The number of the block is asked for.",
+            CUT,
+            after=lambda found, line, before: (16 * found[0], found[1]),
+        ),
+        Misconception(
+            "lines from 1",
+            "It is what is right for the line before: as if lines were counted from 1. They are counted from 0.",
+            CUT,
+            ("How many line ends stand before line 1?",),
+            before=lambda line, before: (max(0, line - 1), before),
         ),
     ),
 )
@@ -1176,6 +1220,18 @@ MY_JOIN = Exercise(
                 (one[0] * one[1] + two[0] * two[1]) / 2,
                 one[1] + two[1],
             ),
+        ),
+        Misconception(
+            "numbers averaged",
+            "The mean is right; the number is half of what it should be. Numbers add.",
+            LAWS,
+            steps={"number": lambda a, b: (a + b) / 2},
+        ),
+        Misconception(
+            "one pair behind the other",
+            "The two pairs stand one behind the other: `+` joins tuples. A mean and a number are asked for.",
+            LAWS,
+            program=lambda one, two: (*one, *two),
         ),
     ),
 )

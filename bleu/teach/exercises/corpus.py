@@ -17,6 +17,7 @@ from bleu.precision import match_counts
 from bleu.score import bleu_score, corpus_bleu, sentence_bleu
 from bleu.smoothing import add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
+from bleu.teach.by_hand import flat
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.inputs import corpus
 
@@ -379,6 +380,15 @@ MY_POOLED = Exercise(
                 sum(m for m, l in segments), max(l for m, l in segments)
             ),
         ),
+        Misconception(
+            "one added",
+            "One is added to the matches and to the n-grams. Nothing is smoothed here.",
+            POOL,
+            ("What is the precision of 0 matches in 3 n-grams?",),
+            program=lambda segments: (
+                (sum(m for m, _ in segments) + 1) / (sum(l for _, l in segments) + 1)
+            ),
+        ),
     ),
 )
 
@@ -505,7 +515,7 @@ LARGER_AND_SMALLER = Open(
             "numbers for corpora",
             lambda found: (
                 not isinstance(found, int | float | str)
-                and not any(isinstance(one, int | float) for one in found)
+                and not any(isinstance(one, int | float) for one in flat([*found]))
             ),
             "Two corpora are asked for, not their scores: lists of words.",
         ),

@@ -76,6 +76,14 @@ MY_TUPLES = Exercise(
             steps={"of_order": lambda length, n: n * max(0, length - n + 1)},
         ),
         Misconception(
+            "orders from 0",
+            "It is what a sentence of one word more has. Is the first order 1, not 0? And is 1"
+            " added once, not twice?",
+            FAILURE,
+            ("Which numbers does `range(3)` have? Which are the orders up to 3?",),
+            steps={"orders": range},
+        ),
+        Misconception(
             "highest order only",
             "Only the n-grams of the highest order are counted.",
             FAILURE,
@@ -243,6 +251,17 @@ def round_both_edges(hypothesis: Words, reference: Words, n: int) -> int:
     )
 
 
+def without_blank_column(hypothesis: Words, reference: Words, n: int) -> int:
+    """All rows in one line, each right behind the one before."""
+    width = len(reference)
+    line = [ours == theirs for ours in hypothesis for theirs in reference]
+    return sum(
+        all(line[start : start + n * (width + 1) : width + 1][:n])
+        and start + (n - 1) * (width + 1) < len(line)
+        for start in range(len(line))
+    )
+
+
 def exactly_n(hypothesis: Words, reference: Words, n: int) -> int:
     """Lines of n dots that go on at neither end."""
 
@@ -304,6 +323,7 @@ MY_DIAGONALS = Exercise(
         ("b a".split(), "a x b".split(), 2),
         ("a x b".split(), "a y b".split(), 3),
         ("a b c d e".split(), "a b c d e".split(), 4),
+        ("b x a".split(), "a b".split(), 2),
     ],
     generate=two_sentences,
     count=80,
@@ -366,6 +386,14 @@ MY_DIAGONALS = Exercise(
             INTEGER,
             ("What stands behind the last column, and below the last row?",),
             program=round_both_edges,
+        ),
+        Misconception(
+            "blank column missing",
+            "A diagonal that leaves the plot on the right goes on at the left, one row further"
+            " down. In one integer, an empty column at the edge of each row ends it.",
+            INTEGER,
+            ("Which bit stands behind the last one of a row?",),
+            program=without_blank_column,
         ),
         Misconception(
             "clipped",
@@ -764,6 +792,12 @@ def without(rounds: Rounds, program: int) -> Rounds:
     return [times for times in rounds if times != slowest] or [slowest]
 
 
+def middle_of_the_list(ratios: Sequence[float]) -> float:
+    """The middle of numbers that nobody has sorted."""
+    half = len(ratios) // 2
+    return ratios[half] if len(ratios) % 2 else (ratios[half - 1] + ratios[half]) / 2
+
+
 MY_RATIO = Exercise(
     "14.4",
     "my_ratio",
@@ -960,6 +994,13 @@ MY_RATIO = Exercise(
             steps={
                 "middle": lambda ratios: mean(sorted(ratios)[1:-1] or sorted(ratios))
             },
+        ),
+        Misconception(
+            "not sorted",
+            "The middle of the list is taken, and the list is not sorted. A median is the middle of sorted numbers.",
+            HONEST,
+            ("What is the median of 1, 9, 2?",),
+            steps={"middle": middle_of_the_list},
         ),
     ),
 )

@@ -922,6 +922,14 @@ def sharing_the_rest(numbers: Numbers, weights: Numbers) -> float:
     return weighted([x for x, _ in pairs], [w for _, w in pairs])
 
 
+def weight_inside(numbers: Numbers, weights: Numbers) -> float:
+    """The logarithms of the weighted numbers."""
+    pairs = used(numbers, weights)
+    if with_zero(pairs):
+        return 0.0
+    return math.exp(sum(math.log(w * x) for x, w in pairs) / sum(weights))
+
+
 WEIGHTED = Exercise(
     "5.3",
     "my_weighted_mean",
@@ -1255,6 +1263,13 @@ WEIGHTED = Exercise(
             WEIGHTS,
             ("Which sum has to become 1?",),
             steps={"scale": max},
+        ),
+        Misconception(
+            "weight inside the logarithm",
+            "The logarithm is that of number and weight multiplied. The weight belongs in front of it.",
+            WEIGHTS,
+            ("Which becomes a power: w · log(x), or log(w · x)?",),
+            program=weight_inside,
         ),
     ),
 )
@@ -1618,6 +1633,15 @@ MENDED = Exercise(
                 "root of the mean",
                 "no sum",
             )
+        ),
+        Misconception(
+            "divided twice",
+            "The sum of the logarithms is divided by their number twice.",
+            LOGS,
+            ("In the loop, or behind it: where is it divided?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else geometric(numbers) ** (1 / len(numbers))
+            ),
         ),
     ),
 )

@@ -301,6 +301,13 @@ MY_LCS = Exercise(
                 other=lambda corner, above, left: max(corner, left),
             ),
         ),
+        Misconception(
+            "first words passed over",
+            "The first word of both sentences has no effect: does a loop begin at 1, and is the same index used for a word?",
+            EDITS,
+            ("Which word belongs to row 1 of the table?",),
+            before=lambda words, reference: (words[1:], reference[1:]),
+        ),
     ),
 )
 
@@ -507,6 +514,13 @@ MY_F = Exercise(
             CHARACTERS,
             ("`b * (p + r)` and `b * p + r` differ.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * (p + r))},
+        ),
+        Misconception(
+            "beta never below 1",
+            "A beta below 1 is turned over. With it, precision counts more: that is meant.",
+            CHARACTERS,
+            ("With beta = 1/2, which of the two counts more?",),
+            before=lambda m, h, r, beta: (m, h, r, max(beta, 1 / beta)),
         ),
     ),
 )

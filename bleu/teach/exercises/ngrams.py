@@ -634,6 +634,13 @@ MY_NGRAMS = Exercise(
             BUILD,
             program=lambda tokens, n: tuple(tokens[:n]),
         ),
+        Misconception(
+            "each n-gram once",
+            "Each n-gram is there only once, and their order is lost: is there a set?",
+            BUILD,
+            ("How many 1-grams has `a b a`?",),
+            program=lambda tokens, n: list(set(slide(tokens, n))),
+        ),
     ),
 )
 
@@ -834,6 +841,18 @@ ANY_ORDER = tuple(
         lambda tokens, n: [frozenset(gram) for gram in ngrams(tokens, n)],
     )
 )
+
+
+def by_all_ngrams(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """The limit of an n-gram is the number of all n-grams of a reference that has it."""
+    said = Counter(ngrams(hypothesis, n))
+    pages = [ngrams(reference, n) for reference in references]
+    return sum(
+        min(copies, max((len(page) for page in pages if ngram in page), default=0))
+        for ngram, copies in said.items()
+    )
+
+
 CASES = [
     (PICTURE, CLICKED, 2),
     (BORROW, FERRY, 2),
@@ -852,6 +871,7 @@ CASES = [
     (["cat", "the", "dog"], [["a", "cat", "the"], ["dog", "ran", "on"]], 3),
     (["na"], [SONG], 2),
     ([], FERRY, 1),
+    ("the the the".split(), [["the", "boat"]], 1),
 ]
 KINDS: dict[str, Callable[..., bool]] = {
     "an empty hypothesis": lambda hypothesis, references, n: not hypothesis,
@@ -900,6 +920,14 @@ MY_MATCHES = Exercise(
             ),
         ),
         *CLIPS,
+        Misconception(
+            "the total for the limit",
+            "An n-gram is paid for as often as a reference has n-grams of any kind. Its own"
+            " copies there are the limit.",
+            NOTHING_NEW,
+            ("`the the` and `the boat`, n = 1: how often is `the` paid for?",),
+            program=by_all_ngrams,
+        ),
         Misconception(
             "clip by the best reference",
             BEST_REFERENCE,
@@ -1050,6 +1078,12 @@ def words_above(hypothesis: Sentence, references: Sentences, n: int) -> float:
     if len(hypothesis) < n:
         return 0
     return count_ngrams(hypothesis, references, 1) / len(ngrams(hypothesis, n))
+
+
+def one_match_at_least(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """Matches never fall below 1."""
+    total = len(ngrams(hypothesis, n))
+    return max(1, count_ngrams(hypothesis, references, n)) / total if total else 0
 
 
 MY_PRECISION = Exercise(
@@ -1252,6 +1286,13 @@ MY_PRECISION = Exercise(
                 if hypothesis
                 else 0
             ),
+        ),
+        Misconception(
+            "one match at least",
+            "Where nothing matches, one match is counted. There the precision is 0.",
+            NOTHING_NEW,
+            ("Which number may not be 0: the one above the line, or the one below?",),
+            program=one_match_at_least,
         ),
     ),
 )

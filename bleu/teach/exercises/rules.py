@@ -875,6 +875,14 @@ MY_SCORE = Exercise(
             steps={"penalty": lambda c, r: exp(1 - c / r) if c <= r else 1.0},
         ),
         Misconception(
+            "comparison turned",
+            "The comparison of the lengths is turned round: a short output goes unpunished,"
+            " and a long one gets more than its mean.",
+            MUSEUM,
+            ("With 5 tokens for 7 the penalty should be below 1.",),
+            steps={"penalty": lambda c, r: 1.0 if c < r else exp(1 - r / c)},
+        ),
+        Misconception(
             "zero left out",
             "An order without a match is left out, so a single matched word makes a high"
             " score. One zero makes the product 0.",

@@ -1382,6 +1382,13 @@ def given(matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int) -> floa
     return min(1, hyp_len / ref_len) * math.exp(logs / 4)
 
 
+def logarithms_multiplied(numbers: Numbers) -> float:
+    """A product where a sum belongs."""
+    if 0 in numbers:
+        return 0.0
+    return math.exp(math.prod(map(math.log, numbers)) / len(numbers))
+
+
 MENDED = Exercise(
     "6.4",
     "mended",
@@ -1668,6 +1675,13 @@ MENDED = Exercise(
             " precision.",
             HAND,
             program=in_one_pot,
+        ),
+        Misconception(
+            "logarithms multiplied",
+            "The logarithms are multiplied. They are to be added: a product of numbers is a sum of logarithms.",
+            BUILD,
+            ("Is it `+=` or `*=`?",),
+            steps={"mean": logarithms_multiplied},
         ),
     ),
 )

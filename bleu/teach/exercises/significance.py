@@ -1211,14 +1211,14 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "nothing joined",
-            "No two segments are joined: each has a record of its own.",
+            "No two segments are joined: each has an element of its own.",
             ADDING,
             ("What is to happen when a topic comes for the second time?",),
             program=lambda segments, topics: [*segments],
         ),
         Misconception(
-            "empty records",
-            "There is a record for each topic, and nothing in it: no segment is ever added.",
+            "empty elements",
+            "There is an element for each topic, and nothing in it: no segment is ever added.",
             ADDING,
             ("Which of the two is compared with the topic?",),
             steps={"join": lambda segments: BleuStats.zero(4)},
@@ -1257,7 +1257,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "neighbors only",
-            "A topic that comes again later makes a second record.",
+            "A topic that comes again later makes a second element.",
             SACK,
             ("`groupby` joins neighbors only.",),
             program=runs,
@@ -1278,7 +1278,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "sorted",
-            "The records are sorted by topic; the order in which the topics first come is"
+            "The elements are sorted by topic; the order in which the topics first come is"
             " asked for.",
             SACK,
             ("A dictionary keeps the order in which its keys came.",),
@@ -1293,7 +1293,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "all in one",
-            "All segments are added into one record, whatever their topics.",
+            "All segments are added into one element, whatever their topics.",
             ADDING,
             program=lambda segments, topics: [total(segments)],
         ),
@@ -1320,7 +1320,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "one for each segment",
-            "There is a record for each segment, and a topic comes as often as it has"
+            "There is an element for each segment, and a topic comes as often as it has"
             " segments.",
             SACK,
             ("Go through the *different* topics.",),
@@ -1445,7 +1445,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "a segment lost",
-            "The first segment of each topic is lost: an empty record stands in its place.",
+            "The first segment of each topic is lost: an empty element stands in its place.",
             ADDING,
             ("What happens to a segment whose topic is new?",),
             program=first_of_each_lost,
@@ -1532,6 +1532,12 @@ def draws_as_weights(counts: Pairs, draws: list[Draw]) -> list[float]:
     return scores
 
 
+def without_number_0(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """Number 0 is taken for no sentence."""
+    drawn = [[counts[i] for i in draw if i] for draw in draws]
+    return [of_sums(pieces) if pieces else 0 for pieces in drawn]
+
+
 MY_RESAMPLES = Exercise(
     "10.5",
     "my_resamples",
@@ -1570,8 +1576,8 @@ MY_RESAMPLES = Exercise(
             " pooled first.",
             ADDING,
             (
-                "Which sentence has more to say: one of 3 words, or one of 30?",
-                "Add the matches, add the words, and divide once.",
+                "Which sentence has more to say: one of 3 tokens, or one of 30?",
+                "Add the matches, add the tokens, and divide once.",
             ),
             steps={"ratio": lambda pieces: fmean(m / n for m, n in pieces)},
         ),
@@ -1605,7 +1611,7 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "denominator of the test set",
-            "The matches are those of the draw, and the words those of the test set. Both"
+            "The matches are those of the draw, and the tokens those of the test set. Both"
             " are drawn.",
             SACK,
             ("Look at the fold with three sentences: 5 of 13, then 9 of 11.",),
@@ -1640,19 +1646,19 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "divided by the number of sentences",
-            "Matches are divided by sentences. A precision divides by words.",
+            "Matches are divided by sentences. A precision divides by tokens.",
             ADDING,
             steps={"ratio": lambda pieces: sum(m for m, _ in pieces) / len(pieces)},
         ),
         Misconception(
             "matches alone",
-            "The matches are there; the words to divide by are missing.",
+            "The matches are there; the tokens to divide by are missing.",
             SACK,
             steps={"ratio": lambda pieces: float(sum(m for m, _ in pieces))},
         ),
         Misconception(
             "upside down",
-            "The fraction stands on its head: words by matches.",
+            "The fraction stands on its head: tokens by matches.",
             SACK,
             steps={
                 "ratio": lambda pieces: (
@@ -1710,7 +1716,7 @@ MY_RESAMPLES = Exercise(
             "one score for each sentence",
             "Each resample is a list of precisions. Its counts are pooled into one.",
             SACK,
-            ("Add the matches, add the words, and divide once.",),
+            ("Add the matches, add the tokens, and divide once.",),
             steps={"ratio": lambda pieces: [m / n for m, n in pieces]},
         ),
         Misconception(
@@ -1819,6 +1825,13 @@ MY_RESAMPLES = Exercise(
             SACK,
             program=draws_as_weights,
         ),
+        Misconception(
+            "number 0 left out",
+            "The first sentence, number 0, is never drawn. Is 0 taken for nothing?",
+            SACK,
+            ("What is `bool(0)`?",),
+            program=without_number_0,
+        ),
     ),
 )
 
@@ -1875,6 +1888,11 @@ def some_samples(random: Random) -> tuple[list[int], float]:
     """Samples in no order, and a level."""
     samples = [random.randint(20, 60) for _ in range(random.randint(2, 24))]
     return samples, random.choice([0.5, 0.75, 0.8, 0.9])
+
+
+def cut_rounded_up(n: int, level: float) -> int:
+    """Half of what is left out, rounded up; something stays."""
+    return min(ceil(n * (1 - level) / 2 - 1e-9), (n - 1) // 2)
 
 
 MY_RANGE = Exercise(
@@ -2181,6 +2199,22 @@ MY_RANGE = Exercise(
                 "low": lambda n, cut: max(0, cut - 1),
                 "high": lambda n, cut: min(n - 1, n - cut),
             },
+        ),
+        Misconception(
+            "upper end off by one",
+            "The upper end lies one place too far.",
+            RANGE,
+            (
+                "Of four samples one is cut at each end. At which places are those that are left?",
+            ),
+            steps={"high": lambda n, cut: n - cut if cut else n - 1},
+        ),
+        Misconception(
+            "cut rounded up",
+            "The number that is cut off at each end is rounded up. It should be rounded down.",
+            RANGE,
+            ("How many samples does `int(2.5)` leave out?",),
+            steps={"drop": cut_rounded_up},
         ),
     ),
 )

@@ -218,7 +218,7 @@ MY_THIRD = Exercise(
         ),
         Misconception(
             "a constant",
-            "Each zero gets 0.1: that is cure 1.",
+            "Each zero gets 0.1: that is technique 1.",
             CURE_1,
             steps={"stand_in": lambda zeros, order: 0.1},
         ),
@@ -249,7 +249,7 @@ MY_THIRD = Exercise(
         ),
         Misconception(
             "add-one",
-            "One is added above and below, from order 2 on: that is cure 2.",
+            "One is added above and below, from order 2 on: that is technique 2.",
             CURE_2,
             program=lambda matches, totals: geometric_mean(
                 [
@@ -412,7 +412,7 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "only the zeros",
-            "Only orders without a match get k. This cure moves all orders.",
+            "Only orders without a match get k. This technique moves all orders.",
             CURE_2,
             program=only_zeros,
         ),
@@ -537,7 +537,7 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "only the zeros",
-            "Only orders without a match get k, and above the line alone. This cure moves all"
+            "Only orders without a match get k, and above the line alone. This technique moves all"
             " orders, above and below.",
             CURE_2,
             program=lambda matches, totals, k: geometric_mean(
@@ -546,7 +546,7 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "only the zeros",
-            "From the first zero on the orders get k. This cure moves all orders.",
+            "From the first zero on the orders get k. This technique moves all orders.",
             CURE_2,
             program=lambda matches, totals, k: geometric_mean(
                 [
@@ -603,6 +603,13 @@ ADD_TO_ALL = Exercise(
             "The unigrams are not in the mean.",
             CURE_2,
             program=without_the_unigrams,
+        ),
+        Misconception(
+            "k for each n-gram",
+            "Below the line, k is added once for each n-gram. It is added once for each order.",
+            CURE_2,
+            ("What becomes of 2 of 5, with k = 1?",),
+            steps={"below": lambda l, k, order: l + k * l},
         ),
     ),
 )
@@ -1185,7 +1192,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "shrinking constant",
-            "ε gets smaller with each zero. That is the idea of cure 3.",
+            "ε gets smaller with each zero. That is the idea of technique 3.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon**zeros / l},
         ),
@@ -1277,13 +1284,13 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "shrinking constant",
-            "ε is halved at each zero. That is cure 3; here each zero gets the same.",
+            "ε is halved at each zero. That is technique 3; here each zero gets the same.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon / 2**zeros / l},
         ),
         Misconception(
             "shrinking constant",
-            "ε is halved from the second zero on. That is cure 3; here each zero gets the"
+            "ε is halved from the second zero on. That is technique 3; here each zero gets the"
             " same.",
             CURE_1,
             steps={
@@ -1292,7 +1299,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "shrinking constant",
-            "The zeros get 1/2, 1/4, ...: that is cure 3. Here each zero gets ε.",
+            "The zeros get 1/2, 1/4, ...: that is technique 3. Here each zero gets ε.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: 0.5**zeros / l},
         ),
@@ -1367,6 +1374,13 @@ MY_FLOOR = Exercise(
             "The stand-in stands on its head: n-grams over ε.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: l / epsilon},
+        ),
+        Misconception(
+            "matches not divided",
+            "A count that is not 0 stays as it is, without being divided. A precision is a fraction: are there parentheses missing?",
+            CURE_1,
+            ("Which comes first, `or` or `/`?",),
+            steps={"found": lambda m, l, e: m},
         ),
     ),
 )
@@ -1507,7 +1521,7 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "a constant",
-            "Each zero gets 0.1: that is cure 1.",
+            "Each zero gets 0.1: that is technique 1.",
             CURE_1,
             steps={"stand_in": lambda zeros, order: 0.1},
         ),
@@ -1598,13 +1612,13 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "add-one",
-            "One is added above and below, from order 2 on: that is cure 2.",
+            "One is added above and below, from order 2 on: that is technique 2.",
             CURE_2,
             steps={"cure": lambda m, l, n: (m + (n > 1)) / (l + (n > 1))},
         ),
         Misconception(
             "add-one",
-            "One is added above and below, at every order: that is cure 2, and more.",
+            "One is added above and below, at every order: that is technique 2, and more.",
             CURE_2,
             steps={"cure": lambda m, l, n: (m + 1) / (l + 1)},
         ),

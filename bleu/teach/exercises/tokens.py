@@ -148,6 +148,16 @@ BY_HAND = Exercise(
                 SPLIT.replace('" it', '"it'),
             )
         ),
+        _by_hand(
+            "punctuation lost",
+            "The punctuation is gone. It is split off, and stays.",
+            "No he said it's 3-0 again",
+        ),
+        _by_hand(
+            "quotes changed",
+            "The quotes are written as entities. 13a reads entities, and writes signs.",
+            SPLIT.replace('"', "&quot;"),
+        ),
     ),
 )
 
@@ -387,6 +397,13 @@ RESTORE = Exercise(
                 piece[1:] for piece in line.split() if piece.startswith("▁")
             ),
         ),
+        Misconception(
+            "mark for a hyphen",
+            "The mark is taken for a sign that a piece goes on. It stands where a word begins.",
+            PIECES,
+            ("Which pieces carry a mark: the first ones of a word, or the others?",),
+            program=lambda line: line.replace(" ▁", "").replace("▁", "").strip(),
+        ),
     ),
 )
 
@@ -399,7 +416,7 @@ NAMES = ("none", "13a", "intl", "zh", "char")
 
 @cache
 def scores() -> tuple[tuple[str, bool, float], ...]:
-    """Name, lower case or not, and points of system B, to two decimals."""
+    """Name, lower case or not, and points of system B."""
     corpus = load_corpus(lambda line: line)
     output = [str(line) for line in corpus.systems["B"]]
     references = [[str(line) for line in group] for group in corpus.references]
@@ -407,7 +424,7 @@ def scores() -> tuple[tuple[str, bool, float], ...]:
         (
             name,
             lower,
-            round(report(output, references, tokenize=name, lowercase=lower).points, 2),
+            report(output, references, tokenize=name, lowercase=lower).points,
         )
         for name in NAMES
         for lower in (False, True)
@@ -417,7 +434,15 @@ def scores() -> tuple[tuple[str, bool, float], ...]:
 def settings_of(points: float, *, near: float = 0.0051) -> str | None:
     """The first settings that give these points."""
     for name, lower, found in scores():
-        if abs(found - points) < near:
+        if abs(round(found, 2) - points) < near:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+    return None
+
+
+def cut_off(points: float) -> str | None:
+    """What stands behind the second decimal is cut off, not rounded."""
+    for name, lower, found in scores():
+        if int(found * 100) == round(points * 100):
             return f"{name}, {'lc' if lower else 'mixed'}"
     return None
 
@@ -430,7 +455,11 @@ def settings_but(points: float, without: tuple[str, ...]) -> str | None:
 
 def nearest_below(points: float) -> str | None:
     """The settings with the largest score that is smaller."""
-    below = [(found, -k) for k, (_, _, found) in enumerate(scores()) if found < points]
+    below = [
+        (found, -k)
+        for k, (_, _, found) in enumerate(scores())
+        if round(found, 2) < points
+    ]
     if not below:
         return None
     name, lower, _ = scores()[-max(below)[1]]
@@ -511,10 +540,21 @@ SETTINGS_OF = Exercise(
             ),
             program=lambda points: None,
         ),
+        Misconception(
+            "cut off, or never tried",
+            "For the scores of `none` and of `intl` nothing is found. Are both tried? And is a"
+            " score rounded to two decimals, not cut off?",
+            TWENTY,
+            (
+                "`int(35.228 * 100)` and `round(35.228 * 100)` differ.",
+                "`names` in a cell of this chapter has all five.",
+            ),
+            program=cut_off,
+        ),
         *(
             Misconception(
                 "settings never tried",
-                "Not all five tokenizers are tried: for some scores nothing is found.",
+                "For some scores nothing is found. Are all five tokenizers tried?",
                 TWENTY,
                 ("`names` in a cell of this chapter has all five.",),
                 program=partial(settings_but, without=without),
@@ -523,7 +563,6 @@ SETTINGS_OF = Exercise(
                 ("none",),
                 ("intl",),
                 ("char",),
-                ("none", "intl"),
                 ("none", "char"),
                 ("intl", "char"),
             )
@@ -1110,6 +1149,13 @@ def by_place(one: str, other: str) -> list[str]:
     return [a.partition(":")[0] for a, b in pairs if a != b]
 
 
+def within_the_text(one: str, other: str) -> list[str]:
+    """A setting is the same where the other signature has its letters anywhere."""
+    here = [part.split(":")[0] for part in one.split("|") if part not in other]
+    there = [part.split(":")[0] for part in other.split("|") if part not in one]
+    return [*dict.fromkeys(here + there)]
+
+
 MY_DIFFERENCES = Exercise(
     "9.6",
     "my_differences",
@@ -1264,6 +1310,13 @@ MY_DIFFERENCES = Exercise(
                 *(p.split(":")[0] for p in one.split("|") if p not in other),
                 *(k for k in read(other) if k not in read(one)),
             ],
+        ),
+        Misconception(
+            "substrings for settings",
+            "A setting is looked for in the text of the other signature: `nrefs:1` stands in `nrefs:16`.",
+            SIGNATURE,
+            ("What does `in` ask of a string, and what of a list?",),
+            program=within_the_text,
         ),
     ),
 )

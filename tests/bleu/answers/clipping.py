@@ -374,7 +374,7 @@ paid = 6, 7
 paid = 4, 6
 
 
-# 2.1 wrong: the unmatched counted
+# 2.1 wrong: one paid word too few
 paid = 1, 3
 
 
@@ -757,3 +757,16 @@ def my_marks(hypothesis, references):
         elif s<k: out.append("match")
         else: out.append("clipped")
     return out
+
+
+# 2.5 wrong: one coin for free
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 1
+        for reference in references:
+            limit = max(limit, reference.count(word))
+        paid += min(hypothesis.count(word), limit)
+    return paid / len(hypothesis)

@@ -56,7 +56,7 @@ def my_bytes(parts, max_order):
     return (parts - 1) * (2 * max_order + 2) * 8
 
 
-# 15.1 wrong: four bytes each
+# 15.1 wrong: half of the bytes
 def my_bytes(parts, max_order):
     return 4 * parts * (2 * max_order + 2)
 
@@ -666,3 +666,59 @@ def my_join(one, two):
     (m, a), (n, b) = one, two
     if a + b == 0: return 0, 0
     return (m * a + n * b) / 2, a + b
+
+
+# 15.1 wrong: half of the bytes
+def my_bytes(parts, max_order):
+    return parts * (max_order + 1) * 8
+
+
+# 15.4 wrong: a byte for a block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return 16 * block, line - before[block]
+
+
+# 15.4 wrong: lines from 1
+def my_start(line, before):
+    if line <= 1:
+        return 0, 0
+    line -= 1
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, line - before[block]
+
+
+# 15.5 wrong: numbers averaged
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), (a + b) / 2
+
+
+# 15.5 wrong: one pair behind the other
+def my_join(one, two):
+    return tuple(one) + tuple(two)
+
+
+# 15.3 wrong: lengths for numbers
+def my_cut(lengths, size):
+    blocks_ = [[] for _ in range((sum(lengths) - 1) // size + 1)]
+    byte = 0
+    for length in lengths:
+        blocks_[byte // size].append(length)
+        byte += length
+    return blocks_
+
+
+# 15.3 wrong: the block of the next line
+def my_cut(lengths, size):
+    lines = [0] * ((sum(lengths) - 1) // size + 1)
+    byte = 0
+    for length in lengths:
+        byte += length
+        block = min(byte // size, len(lines) - 1)
+        lines[block] += 1
+    return lines

@@ -984,3 +984,30 @@ from fractions import Fraction
 
 
 needed = Fraction(1, 5) * Fraction(3, 2) * 2
+
+
+# 5.3 wrong: weight inside the logarithm
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    logs = 0
+    for x, w in zip(numbers, weights):
+        if w > 0:
+            if x == 0:
+                return 0.0
+            logs += math.log(w * x)
+    return math.exp(logs / sum(weights))
+
+
+# 5.5 wrong: divided twice
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x) / len(numbers)
+    return math.exp(total / len(numbers))

@@ -1204,3 +1204,25 @@ def my_fewest(words, reference):
         for order in orders:
             tried.append((shifts + edit_table(order, reference)[-1][-1], shifts))
     return min(tried)[1]
+
+
+# 13.1 wrong: first words passed over
+def my_lcs(words, reference):
+    n, m = len(words), len(reference)
+    table = [[0] * (m + 1) for _ in range(n + 1)]
+    for i in range(1, n):
+        for j in range(1, m):
+            if words[i] == reference[j]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[n - 1][m - 1] if n and m else 0
+
+
+# 13.2 wrong: beta never below 1
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    b = max(beta, 1 / beta) ** 2
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + b) * p * r / (b * p + r)

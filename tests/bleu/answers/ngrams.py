@@ -995,3 +995,48 @@ def my_precision(hypothesis, references, n):
     said=f(hypothesis,n)
     if not said: return 0
     return sum(any(g in f(r,n) for r in references) for g in said)/len(said)
+
+
+# 3.3 wrong: the total for the limit
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = 0
+        for r in references:
+            grams = my_ngrams(r, n)
+            if ngram in grams:
+                best = max(best, len(grams))
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+# 3.2 wrong: each n-gram once
+def my_ngrams(tokens, n):
+    found = set()
+    for i in range(len(tokens) - n + 1):
+        found.add(tuple(tokens[i : i + n]))
+    return list(found)
+
+
+# 3.4 wrong: one match at least
+from bleu import match_counts
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    return match_counts(hypothesis, references, n).matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return max(1, my_matches(hypothesis, references, n)) / total

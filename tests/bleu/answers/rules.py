@@ -713,3 +713,15 @@ my_corpus = (
         ["they stay here until noon and then", "noon"],
     ],
 )
+
+
+# 16.4 wrong: comparison turned
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(map(math.log, precisions)) / len(precisions))
+    return mean if c < r else mean * math.exp(1 - r / c)

@@ -1188,3 +1188,17 @@ import math
 
 def smallest(c):
     return (5 * 3 * 2 * 1 / math.prod([c, c - 1, c - 2, c - 3])) ** 0.25
+
+
+# 6.4 wrong: logarithms multiplied
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 1
+    for n in range(4):
+        logs *= math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)

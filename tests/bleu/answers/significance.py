@@ -1015,3 +1015,31 @@ def my_range(samples, level):
 first = 3 * 0.01
 second = first + 2 * 0.02
 corrected = [first, second, second + 0.03]
+
+
+# 10.5 wrong: number 0 left out
+def my_resamples(counts, draws):
+    scores = []
+    for numbers in draws:
+        drawn = [counts[i] for i in numbers if i]
+        tokens = sum(t for m, t in drawn)
+        scores.append(sum(m for m, t in drawn) / tokens if tokens else 0)
+    return scores
+
+
+# 10.6 wrong: upper end off by one
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    return ordered[cut], ordered[n - cut] if cut else ordered[-1]
+
+
+# 10.6 wrong: cut rounded up
+def my_range(samples, level):
+    from math import ceil
+
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = min(ceil(n * (1 - level) / 2 - 1e-9), (n - 1) // 2)
+    return ordered[cut], ordered[n - 1 - cut]

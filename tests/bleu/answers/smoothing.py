@@ -844,3 +844,18 @@ def my_floor(matches, totals, epsilon):
     if matches[0] == 0:
         return [0.0] * len(matches)
     return [(m or epsilon) / l if l else 0.0 for m, l in zip(matches, totals)]
+
+
+# 8.2 wrong: k for each n-gram
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean(
+        [(m + k) / (l + k * l) for m, l in zip(matches, totals)]
+    )
+
+
+# 8.5 wrong: matches not divided
+def my_floor(matches, totals, epsilon):
+    return [m or epsilon / l if l else 0.0 for m, l in zip(matches, totals)]

@@ -1010,3 +1010,52 @@ def my_differences(one, other):
     a = [part.split(":")[0] for part in one.split("|")]
     b = [part.split(":")[0] for part in other.split("|")]
     return [k for k in a if k not in b] + [k for k in b if k not in a]
+
+
+# 9.1 wrong: tokens changed places
+tokens = '" No " , he said , " it\'s 3 - 0 ( again ) " .'
+
+
+# 9.3 wrong: cut off, or never tried
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+names = "none", "13a", "intl", "zh", "char"
+corpus = load_corpus(lambda line: line)
+output = corpus.systems["B"]
+references = corpus.references
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if int(found.points * 100) == round(points * 100):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.1 wrong: punctuation lost
+tokens = "No he said it's 3-0 again"
+
+
+# 9.1 wrong: quotes changed
+tokens = '&quot; No , &quot; he said , &quot; it\'s 3 - 0 ( again ) . &quot;'
+
+
+# 9.2 wrong: mark for a hyphen
+def restore(line):
+    return line.replace(" ▁", "").replace("▁", "").strip()
+
+
+# 9.6 wrong: substrings for settings
+def my_differences(one, other):
+    result = []
+    for part in one.split("|"):
+        if part not in other:
+            result.append(part.split(":", 1)[0])
+    for part in other.split("|"):
+        key = part.split(":", 1)[0]
+        if part not in one and key not in result:
+            result.append(key)
+    return result

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 
 import pytest
 import zstandard
@@ -389,6 +390,8 @@ def test_ctrl_c_ends_it_with_one_line_and_nothing_half_written(folder, more):
         cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # a test run in the background of a shell has been told to ignore Ctrl-C
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
     with reader_of(folder / "pipe", program) as pipe:
         pipe.write(b"a b c d\n" * CHUNK_LINES)

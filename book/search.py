@@ -36,9 +36,7 @@ UNREAD = (  # what is no place to be led to; the options of a question say wrong
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
 NUMBER = re.compile(r"[\d.]+")
 # the last line of an answer: the chapters it names are found by their own sections
-EXPLAINED = re.compile(
-    r"Explained in (chapter|Appendix).*?(?=Asked at |$)"
-)
+EXPLAINED = re.compile(r"Explained in chapter .*?(?=Asked at |$)")
 COMMON = 40  # what so many sections say leads to none of them
 
 

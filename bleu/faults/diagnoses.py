@@ -1,7 +1,7 @@
 """From lines or files to what is wrong with them."""
 
 import codecs
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
@@ -14,10 +14,10 @@ from bleu.faults.scale import said_of_seen
 from bleu.faults.table import ALIGNERS, FINDERS, Find
 from bleu.text.files import reference_files, require_apart, require_names
 from bleu.text.lines import unpacked
+from bleu.text.progress import Tell, nobody
 from bleu.text.tokenizers import tokenizer
 
 Name = str | PathLike[str]
-Tell = Callable[[float], None]  # how much is done, from 0 to 1
 # those that files are in which are not UTF-8, the commonest first
 ENCODINGS = ("WINDOWS-1252", "CP949", "SHIFT_JIS", "GB18030", "BIG5", "WINDOWS-1251")
 
@@ -91,7 +91,7 @@ def diagnose(
     score: float | None = None,
     n_refs: int | None = None,
     shape: Shape = "segments",
-    tell: Tell = lambda share: None,
+    tell: Tell = nobody,
 ) -> Diagnosis:
     """Why the score of these lines is low, or is not the one that was expected.
 
@@ -214,10 +214,10 @@ def examine(
     corpus: Corpus,
     known: Sequence[Finding] = (),
     *,
-    tell: Tell = lambda share: None,
+    tell: Tell = nobody,
 ) -> Diagnosis:
     """All findings of a corpus, and the score after the repairs of the sure ones."""
-    moved = looked(ALIGNERS, corpus, lambda share: None)
+    moved = looked(ALIGNERS, corpus, nobody)
     aligned = mended(corpus, moved)
     rounds = 1 if aligned is corpus else 2
     found = looked(FINDERS, corpus, lambda share: tell(share / rounds))

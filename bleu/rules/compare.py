@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
@@ -10,9 +10,9 @@ from typing import Any
 from bleu.rules.rule import STEPS, Rule, Trace
 from bleu.rules.table import DEFAULTS, rule_named
 from bleu.show.tables import Cell, scrolling, table
+from bleu.text.progress import Tell, nobody
 
 HEAD = ("rule", "score", "of", "parts at", "what differs")
-Tell = Callable[[float], None]  # how much is done, from 0 to 1
 NEAR = 1e-9  # relative: what rounding may do to a score, and no rule does
 
 
@@ -107,7 +107,7 @@ def compare(
     *,
     rules: Iterable[str | Rule] = DEFAULTS,
     base: str | Rule = "sacrebleu",
-    tell: Tell = lambda share: None,
+    tell: Tell = nobody,
 ) -> RuleComparison:
     """The score of each rule, and where it parts from ``base``.
 

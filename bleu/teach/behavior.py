@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain, combinations, islice, product
 
 from bleu.teach.exercise import Arguments, Exercise, Misconception, Program
@@ -82,9 +82,11 @@ class Behavior:
         return None
 
     def _again(self, program: Program, k: int) -> Outcome:
+        return self._watched(program, self.exercise.inputs[k])
+
+    def _watched(self, program: Program, arguments: Arguments) -> Outcome:
         names = self.exercise.parameters if self.exercise.keywords else None
-        arguments, steps = self.exercise.inputs[k], self.exercise.longest
-        return watched(program, arguments, names=names, steps=steps)
+        return watched(program, arguments, names=names, steps=self.exercise.longest)
 
     def _one(self) -> Explained:
         # nearly any slip raises some error; errors alone do not tell which one it is
@@ -148,14 +150,9 @@ class Behavior:
     @cached_property
     def _idle(self) -> list[int]:
         """The places of the arguments that the reader's function does nothing with."""
-        names = self.exercise.parameters if self.exercise.keywords else None
-
-        def answer(arguments: Arguments) -> Outcome:
-            steps = self.exercise.longest
-            return watched(self.answer, arguments, names=names, steps=steps)
-
         count = len(self.exercise.parameters)
         places = range(count if count > 1 else 0)
+        answer = partial(self._watched, self.answer)
         return [k for k in places if not self._has_effect(k, answer)]
 
     def _has_effect(self, place: int, run: Callable[[Arguments], Outcome]) -> bool:
@@ -313,8 +310,7 @@ class Behavior:
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
         # what has no effect at all hides what another mistake would do with it
-        hiding = ARITHMETIC | {"an empty list", "an argument without effect"}
-        telling = [m for m in common if m.name not in hiding]
+        telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
         return chain(product(self._own(), telling), product(befores, afters))
 

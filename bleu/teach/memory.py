@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from copy import copy
-from types import CodeType, FunctionType
+from types import FunctionType
 from typing import Any
+
+from bleu.teach.source import names_in
 
 CONTAINERS = (list, dict, set)
 
@@ -34,7 +36,7 @@ class Forgetful:
         function = self._function
         outside = {
             name: _emptied(function.__globals__[name])
-            for name in _names(function.__code__)
+            for name in names_in(function.__code__)
             if name in function.__globals__
         }
         self.__globals__.update(outside)
@@ -59,12 +61,6 @@ def forgetful(function: Callable[..., Any]) -> Forgetful | None:
     >>> forgetful(len)
     """
     return Forgetful(function) if isinstance(function, FunctionType) else None
-
-
-def _names(code: CodeType) -> set[str]:
-    """What is looked up outside, by the function or by a comprehension in it."""
-    inner = (_names(each) for each in code.co_consts if isinstance(each, CodeType))
-    return set(code.co_names).union(*inner)
 
 
 def _filled(value: object) -> bool:

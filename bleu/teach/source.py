@@ -72,7 +72,7 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
             return
 
 
-CHANCE = {"Random", "random", "choices", "shuffle", "randint", "randrange"}
+DRAWS = {"Random", "random", "choices", "shuffle", "randint", "randrange"}
 
 
 def at_random(function: Callable[..., object]) -> bool:
@@ -81,15 +81,14 @@ def at_random(function: Callable[..., object]) -> bool:
     >>> at_random(lambda draws: random.choices(draws)), at_random(lambda draws: draws)
     (True, False)
     """
-    return bool(CHANCE & set(_names(getattr(function, "__code__", None))))
+    return bool(DRAWS & names_in(getattr(function, "__code__", None)))
 
 
-def _names(code: object) -> Iterator[str]:
-    """What a function and those inside it call by name."""
-    if isinstance(code, CodeType):
-        yield from code.co_names
-        for constant in code.co_consts:
-            yield from _names(constant)
+def names_in(code: object) -> set[str]:
+    """What a function, and those inside it, look up by name; nothing for what is no code."""
+    if not isinstance(code, CodeType):
+        return set()
+    return set(code.co_names).union(*map(names_in, code.co_consts))
 
 
 def _tree(function: Callable[..., object]) -> ast.AST:

@@ -1,10 +1,16 @@
-"""A bar for whoever waits at a terminal: how much of the files is read."""
+"""How much is done: a bar at a terminal, or whatever a caller does with the share."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from bleu.text.lines import TextFile
+
+Tell = Callable[[float], None]  # how much is done, from 0 to 1
+
+
+def nobody(share: float) -> None:
+    """Tell nobody of it."""
 
 
 @contextmanager

@@ -5,21 +5,20 @@ integer, a field each: so one addition adds them all, and a resample is one ``su
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import compress
 
 from bleu.score import bleu_score
 from bleu.significance.results import SEED, Comparison, Interval, interval, p_value
 from bleu.smoothing import Smoothing, no_smoothing
 from bleu.stats import BleuStats
+from bleu.text.progress import Tell, nobody
 
 FIELD = 48  # bits: sums of counts below 2**48 never reach the next field
 MASK = (1 << FIELD) - 1
 DRAWS = 10_000_000  # segments drawn in all, at most: some seconds in a page
 LEVEL = 0.95
 BITS = bytes.maketrans(b"01", b"\x00\x01")
-
-Tell = Callable[[float], None]  # how much is done, from 0 to 1
 
 
 def pack(systems: Sequence[Sequence[BleuStats]]) -> list[int]:
@@ -75,7 +74,7 @@ def intervals(
     *,
     n_samples: int = 1000,
     seed: int = SEED,
-    tell: Tell = lambda share: None,
+    tell: Tell = nobody,
 ) -> tuple[list[Interval], list[Interval]]:
     """The bootstrap interval of each score, and of each difference to the first system's.
 
@@ -113,7 +112,7 @@ def randomization(
     *,
     n_samples: int = 10_000,
     seed: int = SEED,
-    tell: Tell = lambda share: None,
+    tell: Tell = nobody,
 ) -> Comparison:
     """Approximate randomization, as :func:`bleu.significance.paired_randomization`.
 

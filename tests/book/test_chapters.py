@@ -151,7 +151,9 @@ INTRODUCED = {
     14: {
         "BITS",
         "block_rows",
+        "blocks",
         "corpus_table",
+        "counting",
         "load_speed",
         "plot_matches",
         "row_bytes",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from bleu.teach.behavior import Behavior
+from bleu.teach.behavior import WHOLE, Behavior
 from bleu.teach.exercise import Arguments, Exercise, Misconception, Open, Program
 from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
@@ -330,7 +330,9 @@ def _named(
     sentences = [m.says for m in known] or [unknown]
     if len(known) > 1:
         sentences = [f"({k}) {says}" for k, says in enumerate(sentences, 1)]
-        sentences.insert(0, f"{len(known)} mistakes at once.")
+        sentences.insert(0, f"It fits {len(known)} mistakes at once:")
+    elif any(_only_fits(exercise, m) for m in known):
+        sentences.insert(0, "It fits this mistake:")
     sentences += notes
     return Finding(
         exercise.name,
@@ -343,3 +345,12 @@ def _named(
         wrong,
         example,
     )
+
+
+def _only_fits(exercise: Exercise, known: Misconception) -> bool:
+    """Whether it tells what was done, where no more is seen than what comes of it.
+
+    Another mistake may come to the same; so it is said that this one fits, not that it is
+    this one. The slips say as much by themselves.
+    """
+    return known.name != WHOLE and any(known is each for each in exercise.wrong)

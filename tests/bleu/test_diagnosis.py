@@ -109,6 +109,25 @@ def test_slips_are_named_in_every_exercise(answer, names):
     assert named(answer) == tuple(names)
 
 
+def test_what_comes_of_a_mistake_is_told_from_the_mistake():
+    """Another mistake may come to the same answers; what the answers are is seen."""
+    below = "Below the line, each word counts once."
+
+    def distinct(words, wanted):
+        return share(words, wanted, below=lambda w: len(set(w)))
+
+    def percent(words, wanted):
+        return 100 * distinct(words, wanted)
+
+    assert diagnose(SHARE, distinct).says == f"It fits this mistake: {below}"
+    said = f"It fits 2 mistakes at once: (1) {below} (2) It is 100 times too large."
+    assert diagnose(SHARE, percent).says == said
+    swapped = diagnose(SHARE, lambda words, wanted: share(wanted, words)).says
+    assert swapped == "It is as if `words` and `wanted` had changed places."
+    seen = diagnose(SHARE, lambda words, wanted: 100 * share(words, wanted)).says
+    assert seen == "It is 100 times too large."
+
+
 def test_two_mistakes_are_no_finding_where_an_argument_does_nothing():
     """`y` is never looked at, and both mistakes together would look at it."""
     plane = Exercise(

@@ -280,14 +280,18 @@ class Behavior:
         when = "wherever it raises no error" if errors else "for every input"
         value = calm[0].value
         if agree(calm[0], Outcome(0)):
-            says = f"It is 0 {when}. Does a product start at 0, or a sum never grow?"
+            says = f"It is 0 {when}."
+            hint = "Does a product start at 0, or does a sum never grow?"
         elif agree(calm[0], Outcome({})):
-            says = f"Nothing is counted {when}. Is 1 ever added to a count?"
+            says = f"Nothing is counted {when}."
+            hint = "Is 1 ever added to a count?"
         elif isinstance(value, Sized) and not value:
-            says = f"It is empty {when}. Is anything ever added to it?"
+            says = f"It is empty {when}."
+            hint = "Is anything ever added to it?"
         else:
-            says = f"It gives the same answer {when}. Which arguments does it use?"
-        return (Misconception("always the same", says),), notes
+            says = f"It gives the same answer {when}."
+            hint = "What do the arguments change on their way to `return`?"
+        return (Misconception("always the same", says, hints=(hint,)),), notes
 
     def _always_the_same(self) -> bool:
         return all(agree(self.done[0], each) for each in self.done)
@@ -367,10 +371,8 @@ class Behavior:
         message = f": {error.message}" if error.message else ""
         all_of_them = len(places) == len(self.done)
         kind = "" if all_of_them else self._kind_of(places, 1.0)
-        when = ""
-        if kind:
-            all_of_it = self._members(kind) == len(places)
-            when = f" for {kind}" + ("" if all_of_it else ", though not for each")
+        # of some inputs of a kind: it may be another kind that nobody thought of
+        when = f" for {kind}" if kind and self._members(kind) == len(places) else ""
         says = f"It raises {error.error}{message}{where}{when}."
         says += MEANT.get((error.error, error.message), "")
         if more and not all_of_them:
@@ -378,7 +380,7 @@ class Behavior:
         return Misconception(f"raises {error.error}", says)
 
 
-RIGHT_ELSEWHERE = " Where it raises none, the answer is right."
+RIGHT_ELSEWHERE = " Where it raised none, the answer was right."
 OTHER_BRACKETS = Misconception(
     "list for tuple",
     "The values are right. For some inputs a list stands where a tuple belongs, or a tuple"
@@ -425,7 +427,7 @@ def _edge(kind: str, *, all_of_it: bool) -> Misconception:
     says = f"It is right, but for {kind}."
     if not all_of_it:
         says = (
-            f"Whatever goes wrong has one thing in common: {kind}. Other inputs of that kind"
-            " go right."
+            f"What went wrong has one thing in common: {kind}. Other inputs of that kind"
+            " went right."
         )
     return Misconception(f"right but for {kind}", says)

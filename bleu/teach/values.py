@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
-from itertools import count
+from itertools import accumulate, count, pairwise
 
 from bleu.teach.exercise import Exercise, Misconception
 from bleu.teach.outcome import same
@@ -55,14 +55,31 @@ def _of_tokens(
             if wrong[0] in wanted:
                 says = f"Here is a `{wrong[0]}` where none belongs."
             yield _known("a token too many", says, answer)
-        elif "".join(wrong) == "".join(right) and len(wrong) < len(right):
-            glued = next(token for token in wrong if token not in right)
-            says = f"`{glued}` is in one piece here. More than one token is in it."
-            yield _known("tokens glued", says, answer)
         elif "".join(wrong) == "".join(right):
-            says = f"`{' '.join(wrong)}` is taken apart too far."
-            yield _known("a token split", says, answer)
+            yield _known(*_cut(wrong, right), answer)
         return
+
+
+def _cut(given: Sequence[str], wanted: Sequence[str]) -> tuple[str, str]:
+    """Where the same letters are cut into other tokens: a cut too few, or one too many."""
+    ours, theirs = _pieces(given), _pieces(wanted)
+    for token, (start, end) in zip(given, ours, strict=True):
+        if any(start < cut < end for _, cut in theirs):
+            return "tokens glued", f"`{token}` is in one piece here: a cut is missing."
+    start, end = next(
+        (start, end)
+        for start, end in theirs
+        if any(start < cut < end for _, cut in ours)
+    )
+    parts = zip(given, ours, strict=True)
+    inside = [token for token, (a, b) in parts if start <= a and b <= end]
+    return "a token split", f"`{' '.join(inside)}` is taken apart too far."
+
+
+def _pieces(tokens: Sequence[str]) -> list[tuple[int, int]]:
+    """Where each token begins and ends in the text without spaces."""
+    ends = [0, *accumulate(map(len, tokens))]
+    return list(pairwise(ends))
 
 
 def _neighbors(given: Sequence[str], wanted: Sequence[str]) -> Sequence[str]:
@@ -79,7 +96,10 @@ def _neighbors(given: Sequence[str], wanted: Sequence[str]) -> Sequence[str]:
 def _cut_off(exercise: Exercise, answer: object, expected: object) -> bool:
     if exercise.digits is None or not isinstance(answer, float):
         return False
-    return any(same(answer, expected, digits) for digits in range(1, exercise.digits))
+    return any(
+        same(answer, expected, digits) and answer == round(answer, digits)
+        for digits in range(1, exercise.digits)
+    )
 
 
 def _of_items(

@@ -373,7 +373,9 @@ def test_an_edge_is_told_only_as_far_as_it_is_true():
     assert all_of_it.says == "It is right, but for a 5 in `one`."
     some = diagnose(LENGTHS, answer_for(lambda one, two: 5 in one and one[0] != 5))
     assert some.names == all_of_it.names
-    assert "one thing in common: a 5 in `one`. Other inputs of that kind" in some.says
+    assert (
+        "one thing in common: a 5 in `one`. Other inputs of that kind went" in some.says
+    )
 
 
 def test_one_input_of_a_wide_kind_is_no_sign_of_it():
@@ -701,6 +703,22 @@ def test_a_value_worked_out_by_hand_may_be_rounded():
 def test_a_value_that_is_none_is_told_of_methods_that_return_nothing(exercise):
     assert "`None`" in diagnose(exercise, [3, 1, 2].sort()).says
     assert not diagnose(exercise, ...).says
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("so it 's 3 - 0 now", "`it 's` is taken apart too far."),
+        ("so it's 3-0 now", "`3-0` is in one piece here: a cut is missing."),
+        ("so i t's3 - 0 now", "`t's3` is in one piece here: a cut is missing."),
+        ("so it's 3 - 0", "A token that belongs behind `0` is not there."),
+        ("so it's 3 - 0 now .", "`.` is no token of this line."),
+        ("so it's - 3 0 now", "`-` and `3`, side by side, have changed places."),
+    ],
+)
+def test_a_line_is_told_its_first_wrong_token(answer, says):
+    line = Exercise("0.8", "line", lambda: "so it's 3 - 0 now", "")
+    assert diagnose(line, answer).says == says
 
 
 def test_brackets_of_either_kind_hold_numbers():

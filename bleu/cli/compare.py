@@ -5,12 +5,13 @@ import json
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 
+from bleu.cli.options import OF_A_FILE, add_columns
 from bleu.cli.output import opened_output
 from bleu.cli.run import STDIN, fail, open_hypotheses
 from bleu.rules.compare import compare
 from bleu.rules.table import DEFAULTS, RULES
+from bleu.text.columns import open_lines
 from bleu.text.files import pair_up
-from bleu.text.lines import TextFile
 
 DESCRIPTION = """\
 What each implementation makes of the same files, in its own scale, and the step at which
@@ -20,7 +21,10 @@ Line i of every reference file belongs to line i of the hypotheses."""
 
 def main(arguments: Sequence[str]) -> int:
     """Compare the rules on the files named by ``arguments``; return the exit status."""
-    options = make_parser().parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
+    if options.column is not None and options.hypotheses in (None, STDIN):
+        parser.error(OF_A_FILE)
     try:
         hypotheses, references = read(options)
         found = compare(
@@ -45,13 +49,15 @@ def read(options: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     """The lines of the hypotheses, and those of the references of each."""
     name = options.hypotheses or STDIN
     with ExitStack() as opened:
-        hypotheses = open_hypotheses(name, opened)
+        hypotheses = open_hypotheses(name, opened, column=options.column)
         lines = list(hypotheses)
         return pair_up(
             lines,
             options.references,
             name=hypotheses.name,
-            read=lambda path: list(opened.enter_context(TextFile.open(path))),
+            read=lambda path: list(
+                opened.enter_context(open_lines(path, options.reference_column))
+            ),
         )
 
 
@@ -74,6 +80,7 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="the file to score; standard input when left out",
     )
+    add_columns(parser, {"--column": "outputs", "--reference-column": "references"})
     parser.add_argument(
         "--base", default="sacrebleu", metavar="RULE", help="default sacrebleu"
     )

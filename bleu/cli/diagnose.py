@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from bleu.cli.options import number
+from bleu.cli.options import add_columns, number
 from bleu.cli.output import opened_output
 from bleu.cli.run import fail
 from bleu.faults import Diagnosis, diagnose_files
@@ -28,6 +28,8 @@ examples:
   python -m bleu diagnose ref.0 ref.1 --hypotheses output.txt --sources source.txt
   python -m bleu diagnose reference.txt --hypotheses output.txt --score 0.27
       is this the score that I saw?
+  python -m bleu diagnose test.jsonl --hypotheses test.jsonl --column mt \
+      --reference-column ref
   python -m bleu diagnose reference.txt --hypotheses output.txt --json
 
 exit status: 0 nothing found, 1 a sure finding, 3 suspicions alone, 2 it could not look"""
@@ -53,6 +55,12 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--sources", metavar="FILE", help="what was translated, to find copies of it"
     )
+    sides = {
+        "--column": "outputs",
+        "--reference-column": "references",
+        "--source-column": "sources",
+    }
+    add_columns(parser, sides)
     parser.add_argument(
         "-t",
         "--tokenize",
@@ -92,6 +100,9 @@ def main(arguments: Sequence[str]) -> int:
             options.hypotheses,
             options.references,
             sources=options.sources,
+            column=options.column,
+            reference_column=options.reference_column,
+            source_column=options.source_column,
             tokenize=options.tokenize,
             lowercase=options.lowercase,
             score=options.score,

@@ -1,7 +1,7 @@
 """What can be asked of the command line, and what does not go together."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 
 from bleu.significance.results import SEED
@@ -42,6 +42,8 @@ how to read the line it prints:
          |     precisions of 1-, 2-, 3- and 4-grams, in per cent
          the score, in points"""
 
+OF_A_FILE = "--column is that of a file; name the output with --hypotheses FILE"
+
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """The options given; what is wrong with them is printed, with the usage, and ends it."""
@@ -76,17 +78,22 @@ def make_parser() -> argparse.ArgumentParser:
         help="the file to score; standard input when left out, or -; again for more "
         "systems, the baseline first",
     )
-    for option, side in (("--column", "outputs"), ("--reference-column", "references")):
+    add_columns(parser, {"--column": "outputs", "--reference-column": "references"})
+    _add_settings(parser)
+    _add_samples(parser)
+    _add_output(parser)
+    return parser
+
+
+def add_columns(parser: argparse.ArgumentParser, sides: Mapping[str, str]) -> None:
+    """An option for each side that may be a column of a table."""
+    for option, side in sides.items():
         parser.add_argument(
             option,
             metavar="NAME",
             help=f"the {side} are tables, .jsonl, .tsv or .parquet (which needs pyarrow): "
             "the column with the text",
         )
-    _add_settings(parser)
-    _add_samples(parser)
-    _add_output(parser)
-    return parser
 
 
 def conflicts(options: argparse.Namespace) -> dict[str, bool]:
@@ -100,9 +107,7 @@ def conflicts(options: argparse.Namespace) -> dict[str, bool]:
         "output with --hypotheses FILE": (
             options.html is not None and (not options.hypotheses or "-" in systems)
         ),
-        "--column is that of a file; name the output with --hypotheses FILE": (
-            options.column is not None and (not options.hypotheses or "-" in systems)
-        ),
+        OF_A_FILE: options.column is not None and "-" in (options.hypotheses or ["-"]),
         "--paired compares systems; give --hypotheses at least twice": (
             bool(options.paired) and len(systems) < 2
         ),

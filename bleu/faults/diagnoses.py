@@ -12,6 +12,7 @@ from bleu.faults.finding import Finding, Place, wrapped
 from bleu.faults.nesting import Nested, Shape, as_streams, nesting_finding, untangled
 from bleu.faults.scale import said_of_seen
 from bleu.faults.table import ALIGNERS, FINDERS, Find
+from bleu.text.columns import open_lines
 from bleu.text.files import reference_files, require_apart, require_names
 from bleu.text.lines import unpacked
 from bleu.text.progress import Tell, nobody
@@ -157,6 +158,9 @@ def diagnose_files(
     references: Name | Sequence[Name],
     *,
     sources: Name | None = None,
+    column: str | None = None,
+    reference_column: str | None = None,
+    source_column: str | None = None,
     tokenize: str = "13a",
     lowercase: bool = False,
     score: float | None = None,
@@ -165,13 +169,16 @@ def diagnose_files(
     """As :func:`diagnose`, of text files with one segment per line.
 
     Files may be packed by gzip or zstd. Files of unequal length, byte order marks and files
-    that are not UTF-8 are findings here, where :func:`bleu.text.read_corpus` stops. A file that cannot be opened is an
-    OSError, no line at all a :class:`~bleu.text.CorpusError`.
+    that are not UTF-8 are findings here, where :func:`bleu.text.read_corpus` stops. A file
+    that cannot be opened is an OSError, no line at all, or a table without the column, a
+    :class:`~bleu.text.CorpusError`.
 
     Args:
         hypotheses: the file to examine.
         references: a file, a directory of files, or a list of either.
         sources: the file that was translated.
+        column, reference_column, source_column: for files that are tables (``.jsonl``,
+            ``.tsv``, ``.parquet``), the column with the texts of each side.
         tokenize, lowercase, score, n_refs: as for :func:`diagnose`.
 
     >>> from tempfile import TemporaryDirectory
@@ -188,8 +195,10 @@ def diagnose_files(
     require_names([hypotheses, *paths, *([] if sources is None else [sources])])
     files = reference_files(paths)
     require_apart(str(hypotheses), paths)
-    names = [hypotheses, *files, *([] if sources is None else [sources])]
-    text, *others = read_all(names)
+    asked = [(hypotheses, column), *((file, reference_column) for file in files)]
+    if sources is not None:
+        asked.append((sources, source_column))
+    text, *others = read_all(asked)
     streams = others[: len(files)]
     origin = None if sources is None else others[-1]
     corpus = Corpus(
@@ -197,9 +206,9 @@ def diagnose_files(
         tuple(each.lines for each in streams),
         sources=None if origin is None else origin.lines,
         names=Names(
-            str(hypotheses),
-            tuple(map(str, files)),
-            "sources" if sources is None else str(sources),
+            text.name,
+            tuple(stream.name for stream in streams),
+            "sources" if origin is None else origin.name,
         ),
         scorer=_scorer(tokenize, lowercase=lowercase),
         seen=score,
@@ -265,28 +274,40 @@ class FileText:
     encoding: str = ""
 
 
-def read_all(paths: Sequence[Name]) -> list[FileText]:
-    """The lines of files in whatever encoding they are; the mark of UTF-8 stays.
+def read_all(asked: Sequence[tuple[Name, str | None]]) -> list[FileText]:
+    """The lines of files, or of columns of tables.
 
-    What gzip or zstd have packed is unpacked. A text in UTF-16 is known by its mark. What is not UTF-8 is read in the encoding that
-    gives most characters of the other files.
+    Lines may be in whatever encoding; the mark of UTF-8 stays. What gzip or zstd have packed
+    is unpacked. A text in UTF-16 is known by its mark. What is not UTF-8 is read in the
+    encoding that gives most characters of the other files.
     """
     contents = {
         str(path): b"".join(unpacked(iter([Path(path).read_bytes()]), str(path)))
-        for path in paths
+        for path, column in asked
+        if column is None
     }
     texts = {name: utf_8(data) for name, data in contents.items()}
     known = set("".join(text for text in texts.values() if text))
     read = []
-    for path in map(str, paths):
-        text, encoding = texts[path], ""
+    for path, column in asked:
+        if column is not None:
+            read.append(read_column(path, column))
+            continue
+        name = str(path)
+        text, encoding = texts[name], ""
         if text is None:
-            text, encoding = other_encoding(contents[path], known)
+            text, encoding = other_encoding(contents[name], known)
         lines = text.split("\n")
         if not lines[-1]:
             lines.pop()
-        read.append(FileText(path, tuple(lines), encoding))
+        read.append(FileText(name, tuple(lines), encoding))
     return read
+
+
+def read_column(path: Name, column: str) -> FileText:
+    """The texts of one column, under the names of the file and of the column."""
+    with open_lines(path, column) as texts:
+        return FileText(f"{path} ({column})", tuple(texts))
 
 
 def utf_8(data: bytes) -> str | None:

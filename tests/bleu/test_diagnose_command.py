@@ -118,3 +118,47 @@ def test_a_score_that_nothing_explains_is_said_to_be_so(folder):
         f"{found['points']:.2f}",
     )
     assert "is the score of these lines, as they are." in same.stdout
+
+
+@pytest.fixture
+def table(folder):
+    """Output, reference and source in the columns of one table."""
+    sides = {"mt": "curly", "ref": "ref", "src": "out"}
+    texts = {
+        key: (folder / name).read_text("utf-8").splitlines()
+        for key, name in sides.items()
+    }
+    rows = (
+        dict(zip(sides, row, strict=True)) for row in zip(*texts.values(), strict=True)
+    )
+    path = folder / "test.jsonl"
+    path.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    return path
+
+
+def test_columns_of_a_table_are_examined_like_files(folder, table):
+    sides = ("--column", "mt", "--reference-column", "ref")
+    columns = run(folder, "diagnose", table.name, "--hypotheses", table.name, *sides)
+    lines = run(folder, "diagnose", "ref", "--hypotheses", "curly")
+    assert columns.returncode == lines.returncode == 1, columns.stderr
+    assert "look   test.jsonl (mt):2: " in columns.stdout
+    assert columns.stdout.splitlines()[0] == lines.stdout.splitlines()[0]
+    sources = (table.name, "--source-column", "src")
+    copied = run(
+        folder,
+        "diagnose",
+        "ref",
+        *("--hypotheses", table.name, "--column", "src", "--sources", *sources),
+    )
+    assert "copied" in copied.stdout
+
+
+def test_a_column_that_is_not_there_is_told(folder, table, capsys):
+    given = ["diagnose", str(table), "--hypotheses", str(table), "--column", "mt"]
+    assert main([*given, "--reference-column", "gold"]) == 2
+    assert "no column 'gold' there; its columns are mt, ref, src" in (
+        capsys.readouterr().err
+    )
+    named = ["--hypotheses", str(folder / "out"), "--column", "mt"]
+    assert main(["diagnose", str(folder / "ref"), *named]) == 2
+    assert "out has no columns; a column is that of a .jsonl" in capsys.readouterr().err

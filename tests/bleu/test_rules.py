@@ -549,6 +549,22 @@ def test_the_command_says_what_is_wrong(files, capsys, given, said):
     assert said in capsys.readouterr().err
 
 
+def test_the_command_reads_columns_of_a_table(files, capsys):
+    assert main(["compare", "ref", "--hypotheses", "hyp"]) == 0
+    of_lines = capsys.readouterr().out
+    pairs = zip(
+        *(Path(name).read_text("utf-8").splitlines() for name in ("hyp", "ref"))
+    )
+    table = "mt\tref\n" + "".join(f"{mt}\t{ref}\n" for mt, ref in pairs)
+    Path("both.tsv").write_text(table, "utf-8")
+    columns = ["--column", "mt", "--reference-column", "ref"]
+    assert main(["compare", "both.tsv", "--hypotheses", "both.tsv", *columns]) == 0
+    assert capsys.readouterr().out == of_lines
+    with pytest.raises(SystemExit, match="2"):
+        main(["compare", "both.tsv", *columns])
+    assert "--column is that of a file" in capsys.readouterr().err
+
+
 def test_nltks_sentence_is_a_corpus_of_one():
     hyp, refs = "a b c d x", ["a b c d e"]
     theirs = sentence_bleu([r.split() for r in refs], hyp.split())

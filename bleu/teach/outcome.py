@@ -208,6 +208,8 @@ def _stopped_after(steps: int, function: Callable[..., object]) -> Iterator[None
         return step
 
     before = sys.gettrace()
+    # from Python 3.12 on, steps are seen only if some frame has asked for them by now
+    sys._getframe().f_trace_opcodes = True
     sys.settrace(call)
     try:
         yield

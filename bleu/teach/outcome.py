@@ -185,18 +185,23 @@ def _taken(value: object) -> object:
     return Drawn(islice(value, MANY_ITEMS)) if isinstance(value, Iterator) else value
 
 
+COSTS = {"opcode": 1, "line": 10}  # in steps
+
+
 @contextmanager
 def _stopped_after(steps: int, function: Callable[..., object]) -> Iterator[None]:
     """Count the steps run in the notebook that the function is from; raise after so many.
 
-    Steps are those of the compiled program: `while True: pass` is one line for ever.
+    Steps are those of the compiled program: to Python 3.11, `while True: pass` is one line
+    for ever. Later ones begin a line anew in each round, and tell of steps too late.
     """
+    by_lines = sys.version_info >= (3, 12)
     home = getattr(function, "__globals__", None)
     left = steps
 
     def step(_frame: FrameType, event: str, _argument: object) -> Any:
         nonlocal left
-        left -= event == "opcode"
+        left -= COSTS.get(event, 0)
         if left < 0:
             raise Unending
         return step
@@ -204,12 +209,10 @@ def _stopped_after(steps: int, function: Callable[..., object]) -> Iterator[None
     def call(frame: FrameType, _event: str, _argument: object) -> Any:
         if frame.f_globals is not home:
             return None
-        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        frame.f_trace_opcodes, frame.f_trace_lines = not by_lines, by_lines
         return step
 
     before = sys.gettrace()
-    # from Python 3.12 on, steps are seen only if some frame has asked for them by now
-    sys._getframe().f_trace_opcodes = True
     sys.settrace(call)
     try:
         yield

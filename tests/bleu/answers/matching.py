@@ -537,3 +537,26 @@ def my_share(hypothesis, references):
 def my_share(hypothesis, references):
     f=sum(any(w in r for r in references) for w in hypothesis)
     return f/max(len(hypothesis), len(references[0]))
+
+# 1.1 wrong: a word left out
+marks = 3, 1, 2, 2 / 3
+
+# 1.1 wrong: integer division
+marks = 0, 3 // 4, 2, 2 // 3
+
+# 1.3 wrong: other words
+salad = ["the"] * 8
+
+# 1.5 wrong: list changed while walked along
+def my_share(hypothesis, references):
+    rest = list(hypothesis)
+    found = 0
+    for word in rest:
+        for reference in references:
+            if word in reference:
+                found += 1
+                rest.remove(word)
+                break
+    if len(rest) == 0:
+        return 0
+    return found / len(rest)

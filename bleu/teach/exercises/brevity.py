@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any
 
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
@@ -654,6 +654,23 @@ def _distance(c: int, lens: Lengths) -> int:
     return min(abs(length - c) for length in lens)
 
 
+def of_lengths(
+    choose: Callable[[int, Lengths], float],
+    hypothesis: Sentence,
+    references: list[Sentence],
+    *,
+    curve: Callable[[float, float], float] = left,
+) -> float:
+    """The penalty with another length, or another curve."""
+    lens = [*map(len, references)]
+    return from_lengths(len(hypothesis), lens, choose=choose, curve=curve)
+
+
+SAME_WITH_ONE_SEGMENT = {  # what else gives the same penalty
+    "shortest reference": " The largest of several penalties does the same, and so does a"
+    " reference that is looked for among the shorter ones alone.",
+    "longest reference": " The smallest of several penalties does the same.",
+}
 MY_PENALTY = Exercise(
     "4.2",
     "my_penalty",
@@ -688,14 +705,39 @@ MY_PENALTY = Exercise(
     accepts=lambda hypothesis, references: references and all(references),
     wrong=(
         *(
-            replace(
-                m,
-                says="The *shortest* reference sets the length here, so one terse translator"
-                " sets the bar for everybody. The largest of several penalties does the same.",
-            )
-            if m.name == "shortest reference"
-            else m
+            replace(m, says=m.says + SAME_WITH_ONE_SEGMENT.get(m.name, ""))
             for m in CHOICES
+        ),
+        *(
+            Misconception(
+                choice,
+                f"{says} No translator wrote that many words.",
+                REFERENCES,
+                ("Which of the lengths is closest to that of the candidate?",),
+                program=partial(of_lengths, choose),
+            )
+            for choice, says, choose in (
+                (
+                    "average length",
+                    "The *average* of the lengths is taken, without what stands after its"
+                    " point.",
+                    lambda c, lens: sum(lens) // len(lens),
+                ),
+                (
+                    "median length",
+                    "The *median* of the lengths is taken. For two references that is their"
+                    " average.",
+                    lambda c, lens: median(lens),
+                ),
+            )
+        ),
+        Misconception(
+            "missing words not divided",
+            "The missing words stand in the exponent undivided. They are counted per word"
+            " said.",
+            WORDS_SAID,
+            ("Two words are much in a line of three, and little in a line of thirty.",),
+            program=partial(of_lengths, closest, curve=lambda c, r: math.exp(c - r)),
         ),
         *CONDITIONS,
         SWAPPED_IN_THE_CALL,
@@ -792,6 +834,12 @@ LENGTH_RATIO = Exercise(
             "It is in per cent, and rounded. A ratio is asked for, as it is.",
             WORDS_SAID,
             after=lambda result, *_: round(100 * result),
+        ),
+        Misconception(
+            "rounded",
+            "It is cut off behind two digits. Return it as it is.",
+            WORDS_SAID,
+            after=lambda result, *_: int(100 * result) / 100,
         ),
         Misconception(
             "searched for in steps",
@@ -1409,12 +1457,22 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "mean of the penalties",
-            "Each segment is punished by itself, and the *geometric* mean is taken. Add the"
-            " lengths first.",
+            "Each segment is punished by itself, and the *geometric* mean is taken; the mean of"
+            " the exponents does the same. Add the lengths first.",
             CORPUS,
             ("Two sums, then one penalty.",),
             program=lambda hyp_lens, ref_lens: (
                 math.prod(each(hyp_lens, ref_lens)) ** (1 / len(hyp_lens))
+            ),
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each segment that says something is punished by itself, and the mean of those is"
+            " taken. Add the lengths first, of all segments.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=lambda hyp_lens, ref_lens: fmean(
+                [p for p in each(hyp_lens, ref_lens) if p] or [0.0]
             ),
         ),
         Misconception(

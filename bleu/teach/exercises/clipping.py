@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import accumulate, combinations, product
+from itertools import accumulate, combinations, product, takewhile
 from typing import Any
 
 from bleu.precision import match_counts
@@ -249,6 +249,21 @@ def first_or_none(counts: Iterable[int]) -> int:
 def longest(known: Sentence, references: Sentences) -> int:
     """The words of the longest reference, whichever they are."""
     return max(map(len, references))
+
+
+def all_words(known: Sentence, references: Sentences) -> int:
+    """The words of all references, whichever they are."""
+    return sum(map(len, references))
+
+
+def up_to_a_stranger(
+    hypothesis: Sentence, references: Sentences, *, copies_behind: bool
+) -> int:
+    """Words up to the first that no reference has; maybe with their copies behind it."""
+    known = {word for r in references for word in r}
+    first = [*takewhile(known.__contains__, hypothesis)]
+    kept = [w for w in hypothesis if w in first] if copies_behind else first
+    return count_matches(kept, references)
 
 
 def fullest(known: Sentence, references: Sentences) -> int:
@@ -537,13 +552,37 @@ ONE_LIMIT = Misconception(
     ("Is the smaller number taken for each word, or once for all of them?",),
     program=partial(one_limit, coins=fullest),
 )
-LENGTH_FOR_LIMIT = Misconception(
-    "one purse for all words",
-    "All known words are paid for, up to as many as the longest reference has words. Each"
-    " word has a limit of its own.",
-    PURSE,
-    ("How many copies of *this* word has a reference?",),
-    program=partial(one_limit, coins=longest),
+LENGTH_FOR_LIMIT = tuple(
+    Misconception(
+        "one purse for all words",
+        f"All known words are paid for, up to as many as {which} words. Each word has a limit"
+        " of its own.",
+        PURSE,
+        ("How many copies of *this* word has a reference?",),
+        program=partial(one_limit, coins=coins),
+    )
+    for which, coins in (
+        ("the longest reference has", longest),
+        ("all references together have", all_words),
+    )
+)
+FEWEST_OF_OWNERS = Misconception(
+    "all references must have it",
+    "Of the references that have a word, the one that has *fewest* of it sets its limit.",
+    PURSES,
+    ("Over the references, is it `min` or `max`?",),
+    steps={"limit": lambda counts: min(filter(None, counts), default=0)},
+)
+STOPPED_AT_A_STRANGER = tuple(
+    Misconception(
+        "stops at the first miss",
+        "Nothing counts behind the first word that no reference has, as if it stopped there."
+        " The words behind it count, too.",
+        PURSE,
+        ("Is there a `break` where the next round should begin?",),
+        program=partial(up_to_a_stranger, copies_behind=copies_behind),
+    )
+    for copies_behind in (True, False)
 )
 
 MY_MATCHES = Exercise(
@@ -612,7 +651,16 @@ MY_MATCHES = Exercise(
         OF_THE_FIRST,
         *EACH_ALONE,
         ONE_LIMIT,
-        LENGTH_FOR_LIMIT,
+        *LENGTH_FOR_LIMIT,
+        FEWEST_OF_OWNERS,
+        *STOPPED_AT_A_STRANGER,
+        Misconception(
+            "one coin too many",
+            "Each word has a coin too many, also a word that no reference has.",
+            PURSE,
+            ONE_COIN_MORE.hints,
+            steps={"clip": lambda said, purse: min(said, purse + 1)},
+        ),
         PAID_IN_EACH_ROUND,
         Misconception(
             "by place",
@@ -988,7 +1036,7 @@ MY_SHARE = Exercise(
             as_share,
             (
                 ONE_LIMIT,
-                LENGTH_FOR_LIMIT,
+                *LENGTH_FOR_LIMIT,
                 *EACH_ALONE,
                 PAID_IN_EACH_ROUND,
                 *NOT_RESET,
@@ -1240,6 +1288,7 @@ MY_MARKS = Exercise(
         ),
         replace(LAST_PURSE, hints=()),
         FIRST_PURSE,
+        FEWEST_OF_OWNERS,
         OWNERS,
         WHOLE_AVERAGE,
         *(
@@ -1318,6 +1367,15 @@ MY_MARKS = Exercise(
                 lambda words, found: dict(zip(words, found)),
                 lambda words, found: dict(enumerate(found)),
             )
+        ),
+        *(
+            Misconception(
+                "a mark lost",
+                f'What should be "{lost}" has no mark. Each word gets one.',
+                hints=("Is there a way through the loop on which nothing is added?",),
+                after=lambda result, *_, lost=lost: [m for m in result if m != lost],
+            )
+            for lost in MARKS[1:]
         ),
         Misconception(
             "a counter",

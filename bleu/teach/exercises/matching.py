@@ -282,6 +282,18 @@ def by_place(hypothesis: Sentence, references: Sentences) -> int:
     return sum(any(r[k : k + 1] == [word] for r in references) for k, word in places)
 
 
+def places_of_each(
+    best: Callable[[Iterable[int]], int], hypothesis: Sentence, references: Sentences
+) -> int:
+    """Equal words in equal places, of all references or of one."""
+    return best(sum(map(str.__eq__, hypothesis, r)) for r in references)
+
+
+def clipped_by_each(hypothesis: Sentence, references: Sentences) -> int:
+    """Chapter 2's limit, for each reference anew."""
+    return sum(match_counts(hypothesis, [r], 1).matches for r in references)
+
+
 def best_reference(hypothesis: Sentence, references: Sentences) -> int:
     """The one reference that fits best."""
     return max(count_words(hypothesis, [r]) for r in references)
@@ -390,6 +402,27 @@ OTHERS = (
         BAG,
         ("Is the word *anywhere* in the reference? `in` asks that.",),
         program=by_place,
+    ),
+    *(
+        Misconception(
+            "by place",
+            f"Words are compared place by place, {how}. A bag does not remember places.",
+            BAG,
+            ("Is the word *anywhere* in the reference? `in` asks that.",),
+            program=partial(places_of_each, best),
+        )
+        for how, best in (
+            ("and each reference adds its own", sum),
+            ("and the best reference is taken", max),
+        )
+    ),
+    Misconception(
+        "clip too early",
+        "Each reference adds the copies of a word that it can pay for. Here a word is matched"
+        " as often as it is said, and once, whichever reference has it.",
+        BAG,
+        ("Can more words be matched than the hypothesis has?",),
+        program=clipped_by_each,
     ),
     Misconception(
         "copies of the references",
@@ -1039,6 +1072,16 @@ MY_SHARE = Exercise(
             "It divides by the longer of two lengths: of the hypothesis, and of the first"
             " reference.",
             lambda said, refs: max(len(said), len(refs[0])),
+        ),
+        denominator(
+            "It divides by the longer of two lengths: of the hypothesis, and of the longest"
+            " reference.",
+            lambda said, refs: max(len(said), *map(len, refs)),
+        ),
+        denominator(
+            "It divides by the average of two lengths, of the hypothesis and of the first"
+            " reference: between precision and recall, as an F-score is.",
+            lambda said, refs: (len(said) + len(refs[0])) / 2,
         ),
         denominator(
             "It divides by the number of references.", lambda said, refs: len(refs)

@@ -549,6 +549,7 @@ MY_MEAN = Exercise(
         ([1.0, 0.0],),
         ([1.0] * 99 + [0.0],),
         ([1.0, 1.0],),
+        ([1.0, 0.5],),
         ([1e-7, 0.5],),
         ([0.5, 1e-9, 1e-12],),
         ([1e-14, 0.5],),
@@ -800,6 +801,37 @@ MY_MEAN = Exercise(
             ),
         ),
         Misconception(
+            "integer division",
+            "The mean of the logarithms is cut to a whole number.",
+            LOGS,
+            ("What is `int(-0.5)`?",),
+            program=partial(
+                geometric, divide=lambda total, numbers: int(total / len(numbers))
+            ),
+        ),
+        Misconception(
+            "divided in each round",
+            "It is as if the sum were divided in each round of the loop, the first logarithms"
+            " most often. Divide once.",
+            LOGS,
+            ("Which line belongs *behind* the loop?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(
+                    reduce(lambda t, x: (t + math.log(x)) / len(numbers), numbers, 0.0)
+                )
+            ),
+        ),
+        Misconception(
+            "middle of the ends",
+            "Only the first and the last number have an effect. All the others belong to the"
+            " mean as well.",
+            LOGS,
+            ("Multiply all of them, then take a root. Which?",),
+            program=lambda numbers: math.sqrt(numbers[0] * numbers[-1]),
+        ),
+        Misconception(
             "a sum of 0 taken for a zero",
             "Where all numbers are 1 it is 0. The logarithm of 1 is 0: such a sum says that"
             " nothing is lost.",
@@ -876,8 +908,8 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Of the numbers only the last has an effect, and how many there are, as if the"
-            " sum were set where it should grow.",
+            "Only the last number is in the sum, or under the root, as if that were set where it"
+            " should grow.",
             LOGS,
             ("What is the difference between `=` and `+=`?",),
             steps={"total": lambda numbers: math.log(numbers[-1])},
@@ -1651,6 +1683,13 @@ MY_HARMONIC = Exercise(
             if small > 1e-15
         ),
         Misconception(
+            "started anew in each round",
+            "Only the last number is in the sum, as if that were set where it should grow.",
+            LAW,
+            ("What is the difference between `=` and `+=`?",),
+            program=lambda numbers: 0.0 if 0 in numbers else len(numbers) * numbers[-1],
+        ),
+        Misconception(
             "infinity for zero",
             "1/0 is not infinity here: a zero pulls the mean down.",
             LAW,
@@ -1722,6 +1761,7 @@ MENDED = Exercise(
                 "no sum",
                 "integer division",
                 "a sum of 0 taken for a zero",
+                "divided in each round",
             )
         ),
         Misconception(

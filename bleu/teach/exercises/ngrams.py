@@ -1,11 +1,12 @@
 """Exercises of chapter 3: n-grams, and precisions of any order."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import accumulate, chain, combinations, zip_longest
+from itertools import accumulate, chain, combinations, takewhile, zip_longest
 from random import Random
 from typing import Any
 
@@ -419,6 +420,13 @@ A_WINDOW_MORE = Misconception(
     ),
     steps={"starts": lambda length, n: range(length - n + 2)},
 )
+SHORT_ONES = Misconception(
+    "a window that is not full",
+    "A sentence shorter than n gives one short n-gram. It has none.",
+    BUILD,
+    ("How many trigrams has a sentence of one word?",),
+    steps={"starts": lambda length, n: range(max(1, length - n + 1))},
+)
 TWO_LOST = Misconception(
     "last n-gram lost",
     "The last two n-grams are missing, as if the starts ended two too early: 1 taken"
@@ -624,6 +632,13 @@ MY_NGRAMS = Exercise(
             BUILD,
             ("How many trigrams has a sentence of one word?",),
             program=lambda tokens, n: slide(tokens, n) or [tuple(tokens)],
+        ),
+        Misconception(
+            "off by one",
+            "A sentence of exactly n words has one n-gram. Here it has none.",
+            BUILD,
+            ("Is it `<` or `<=`?",),
+            program=lambda tokens, n: slide(tokens, n) if len(tokens) > n else [],
         ),
         Misconception(
             "words for tuples of one",
@@ -973,6 +988,7 @@ MY_MATCHES = Exercise(
             ),
         ),
         with_grams(LAST_LOST),
+        with_grams(SHORT_ONES),
         with_grams(OVER_THE_END),
         with_grams(BLOCKS),
         *(
@@ -1264,6 +1280,22 @@ MY_PRECISION = Exercise(
             BEST_HINTS,
             program=lambda hypothesis, references, n: max(
                 precision(hypothesis, [r], n) for r in references
+            ),
+        ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the closest reference: that is no precision.",
+            lambda said, refs, n: (
+                len(min(refs, key=lambda r: abs(len(r) - len(said)))) - n + 1
+            ),
+        ),
+        Misconception(
+            "all orders up to n",
+            "It is the product of the precisions of orders 1 to n; order n alone is asked"
+            " for.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: math.prod(
+                precision(hypothesis, references, k) for k in range(1, n + 1)
             ),
         ),
         Misconception(
@@ -1864,6 +1896,24 @@ MY_COUNTS = Exercise(
                 program=partial(with_short_ones, least),
             )
             for least in (0, 1)
+        ),
+        Misconception(
+            "off by one",
+            "A sentence of exactly n words has one n-gram. Here it adds none.",
+            BUILD,
+            ("Is it `<` or `<=`?",),
+            program=lambda sentences, n: count_in_sentences(
+                [each for each in sentences if len(each) > n], n
+            ),
+        ),
+        Misconception(
+            "stops at a short sentence",
+            "Nothing counts behind the first sentence shorter than n, as if it stopped there.",
+            BUILD,
+            ("Which word goes on with the next round: `break`, or `continue`?",),
+            program=lambda sentences, n: count_in_sentences(
+                [*takewhile(lambda each: len(each) >= n, sentences)], n
+            ),
         ),
         Misconception(
             "n-grams across sentences",

@@ -246,6 +246,12 @@ def first_or_none(counts: Iterable[int]) -> int:
     return max(held) if held[0] else 0
 
 
+def all_or_none(counts: Iterable[int]) -> int:
+    """The most coins, if no purse is without."""
+    held = [*counts]
+    return max(held) if all(held) else 0
+
+
 def longest(known: Sentence, references: Sentences) -> int:
     """The words of the longest reference, whichever they are."""
     return max(map(len, references))
@@ -518,6 +524,23 @@ OWNERS = Misconception(
     ("`in` says whether a word is there. What says how often?",),
     steps={"limit": lambda counts: sum(map(bool, counts))},
 )
+CASE_IGNORED = Misconception(
+    "case ignored",
+    "`The` and `the` are taken for the same word. Here they are two.",
+    PURSE,
+    before=lambda hypothesis, references, *order: (
+        lower(hypothesis),
+        [lower(r) for r in references],
+        *order,
+    ),
+)
+OF_ALL = Misconception(
+    "all references must have it",
+    "A word is paid for only if *every* reference has it. One reference that has it is enough.",
+    PURSES,
+    ("Over the references, is it `any` or `all`?",),
+    steps={"limit": all_or_none},
+)
 OF_THE_FIRST = Misconception(
     "only the first item",
     "A word that the first reference does not have is never paid for, as if limits were made"
@@ -596,6 +619,7 @@ MY_MATCHES = Exercise(
         ("the the ferry sails from the".split(), FERRY),
         (["a"], [["cat"]]),
         (["The", "ferry"], [["the", "ferry"]]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         (["the"], [[]]),
     ],
@@ -649,6 +673,7 @@ MY_MATCHES = Exercise(
         FIRST_PURSE,
         OWNERS,
         OF_THE_FIRST,
+        OF_ALL,
         *EACH_ALONE,
         ONE_LIMIT,
         *LENGTH_FOR_LIMIT,
@@ -698,15 +723,7 @@ MY_MATCHES = Exercise(
                 result / len(hypothesis) if hypothesis else 0
             ),
         ),
-        Misconception(
-            "case ignored",
-            "`The` and `the` are taken for the same word. Here they are two.",
-            PURSE,
-            before=lambda hypothesis, references: (
-                lower(hypothesis),
-                [lower(r) for r in references],
-            ),
-        ),
+        CASE_IGNORED,
     ),
 )
 
@@ -933,6 +950,8 @@ MY_SHARE = Exercise(
         (["the"] * 7, FERRY),
         ("the the ferry sails from the".split(), FERRY),
         (["the", "ferry"], FERRY[:1]),
+        (["The", "ferry"], FERRY[:1]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
     ],
     generate=pair,
@@ -1032,6 +1051,7 @@ MY_SHARE = Exercise(
         FIRST_PURSE,
         OWNERS,
         OF_THE_FIRST,
+        OF_ALL,
         *map(
             as_share,
             (
@@ -1044,6 +1064,7 @@ MY_SHARE = Exercise(
             ),
         ),
         THE_LOST,
+        CASE_IGNORED,
         *UPSIDE_DOWN,
         Misconception(
             "clip by the best reference",
@@ -1174,6 +1195,8 @@ MY_MARKS = Exercise(
         (["the"] * 4, FERRY[:1]),
         ("the the whale sails from the".split(), FERRY),
         (["ferry", "ferry"], FERRY),
+        (["The", "ferry"], FERRY[:1]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
     ],
     generate=pair,
@@ -1289,6 +1312,9 @@ MY_MARKS = Exercise(
         replace(LAST_PURSE, hints=()),
         FIRST_PURSE,
         FEWEST_OF_OWNERS,
+        OF_THE_FIRST,
+        OF_ALL,
+        CASE_IGNORED,
         OWNERS,
         WHOLE_AVERAGE,
         *(

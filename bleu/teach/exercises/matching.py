@@ -271,6 +271,11 @@ def in_the_text(word: str, reference: Sentence) -> bool:
     return word in " ".join(reference)
 
 
+def begins_like(word: str, reference: Sentence) -> bool:
+    """ "is" is found in "island"."""
+    return any(other.startswith(word) for other in reference)
+
+
 def in_any_case(word: str, reference: Sentence) -> bool:
     """As if all words were lower-case."""
     return word.lower() in [other.lower() for other in reference]
@@ -360,6 +365,13 @@ SUBSTRINGS = Misconception(
     BAG,
     ("`in` on a list compares whole words; `in` on a string compares letters.",),
     steps={"has": in_the_text},
+)
+BEGINNINGS = Misconception(
+    "substrings for words",
+    "A word counts where a reference has one that begins like it: `is` is found in `island`.",
+    BAG,
+    ("Is it `==`, or `in` a list of words?",),
+    steps={"has": begins_like},
 )
 CASE_IGNORED = Misconception(
     "case ignored",
@@ -553,6 +565,7 @@ MY_WORDS = Exercise(
         ([], FERRY),
         (["the"], [[]]),
         (["the"], [[], ["the"]]),
+        (["is", "an"], [["island", "another"]]),
     ],
     generate=pair,
     kinds={
@@ -578,6 +591,7 @@ MY_WORDS = Exercise(
         ALL_REFERENCES,
         EVERY_REFERENCE,
         SUBSTRINGS,
+        BEGINNINGS,
         CASE_IGNORED,
         BEST_REFERENCE,
         *CLIPPED,
@@ -1044,6 +1058,7 @@ MY_SHARE = Exercise(
         (["whale"], FERRY),
         (["The", "ferry"], FERRY[:1]),
         (["a", "ferry"], [["a", "cat", "sat"], ["the", "ferry"]]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         ([], [["cat"]]),
     ],
@@ -1123,6 +1138,7 @@ MY_SHARE = Exercise(
         ),
         EACH_WORD_ONCE,
         SUBSTRINGS,
+        BEGINNINGS,
         CASE_IGNORED,
         *map(as_share, (*PROGRAMS, *CLIPPED, LAST_WORD)),
         NO_WORD_OF_ONE,

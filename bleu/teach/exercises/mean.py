@@ -484,7 +484,19 @@ ZEROS = (
             ("What is a product with a zero in it, exactly?",),
             program=partial(geometric, zero=partial(not_below, small)),
         )
-        for small in (1e-10, 1e-9, 1e-12, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3, 1e-15, 1e-16)
+        for small in (
+            1e-10,
+            1e-9,
+            1e-12,
+            1e-8,
+            1e-6,
+            1e-5,
+            1e-4,
+            1e-3,
+            1e-15,
+            1e-16,
+            1e-2,
+        )
     ),
     Misconception(
         "zero forgotten",

@@ -18,6 +18,7 @@ from bleu.teach.exercises.clipping import (
     ALL_REFERENCES,
     AVERAGE,
     BY_THE_SUM,
+    CASE_IGNORED,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
     FIRST_PURSE,
@@ -895,6 +896,8 @@ def by_all_ngrams(hypothesis: Sentence, references: Sentences, n: int) -> int:
 
 
 CASES = [
+    (["The", "boat"], [["the", "boat"]], 1),
+    (["The", "boat"], [["the", "boat"]], 2),
     (PICTURE, CLICKED, 2),
     (BORROW, FERRY, 2),
     (BORROW, FERRY, 3),
@@ -1010,6 +1013,7 @@ MY_MATCHES = Exercise(
             ("`my heart` is in the song. Is `heart my`?",),
             program=word_by_word,
         ),
+        CASE_IGNORED,
         Misconception(
             "all orders up to n",
             "The matches of the shorter n-grams are added, too.",
@@ -1342,6 +1346,7 @@ MY_PRECISION = Exercise(
         ),
         with_grams(LAST_LOST),
         with_grams(BLOCKS),
+        CASE_IGNORED,
         Misconception(
             "off by one",
             "A hypothesis of exactly n words gets 0. It has one n-gram.",

@@ -1141,3 +1141,49 @@ third = 20
 
 # 4.6 wrong: not above the candidate
 third = min(n for n in range(1, 31) if (8 + 20 + n) / 3 > 12)
+
+# 4.2 wrong: missing words not divided
+import math
+def my_penalty(h, rs):
+    c = len(h); r = min((len(x) for x in rs), key=lambda n: (abs(n - c), n))
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(c - r)
+
+# 4.2 wrong: median length
+import math, statistics
+def my_penalty(h, rs):
+    c = len(h); r = statistics.median(map(len, rs))
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(1 - r / c)
+
+# 4.2 wrong: average length
+import math
+def my_penalty(h, rs):
+    c = len(h); r = sum(map(len, rs)) // len(rs)
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(1 - r / c)
+
+# 4.3 wrong: rounded
+import math
+def length_ratio(p):
+    d = -math.log(p); return int(100 / (1 + d)) / 100
+
+# 4.5 wrong: mean of the penalties
+import math
+def corpus_penalty(hs, rs):
+    ps = []
+    for h, x in zip(hs, rs):
+        r = min(x, key=lambda n: (abs(n - h), n))
+        if h == 0: continue
+        ps.append(min(1, math.exp(1 - r / h)))
+    return sum(ps) / len(ps) if ps else 0.0
+
+# 4.5 wrong: mean of the penalties
+import math
+def corpus_penalty(hs, rs):
+    e = []
+    for h, x in zip(hs, rs):
+        r = min(x, key=lambda n: (abs(n - h), n))
+        if h == 0: return 0.0
+        e.append(min(0, 1 - r / h))
+    return math.exp(sum(e) / len(e))

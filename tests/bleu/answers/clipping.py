@@ -837,3 +837,67 @@ def my_marks(hypothesis, references):
         else:
             marks.append("clipped")
     return marks
+
+# 2.2 wrong: all references must have it
+def my_matches(h, rs):
+    n = 0
+    for w in set(h):
+        counts = [r.count(w) for r in rs if w in r]
+        if counts:
+            n += min(h.count(w), min(counts))
+    return n
+
+# 2.2 wrong: one purse for all words
+def my_matches(h, rs):
+    n = sum(any(w in r for r in rs) for w in h)
+    return min(n, sum(len(r) for r in rs))
+
+# 2.2 wrong: stops at the first miss
+def my_matches(h, rs):
+    n = 0
+    for w in dict.fromkeys(h):
+        limit = max(r.count(w) for r in rs)
+        if limit == 0:
+            break
+        n += min(h.count(w), limit)
+    return n
+
+# 2.2 wrong: one coin too many
+def my_matches(h, rs):
+    n = 0
+    for i, w in enumerate(h):
+        if h[:i].count(w) <= max(r.count(w) for r in rs):
+            n += 1
+    return n
+
+# 2.6 wrong: a mark lost
+def my_marks(h, rs):
+    out = []
+    for i, w in enumerate(h):
+        limit = max(r.count(w) for r in rs)
+        if limit == 0: continue
+        out.append("match" if h[:i].count(w) < limit else "clipped")
+    return out
+
+# 2.2 wrong: all references must have it
+def my_matches(h, rs):
+    common = set(rs[0]).intersection(*rs)
+    return sum(min(h.count(w), max(r.count(w) for r in rs)) for w in set(h) if w in common)
+
+# 2.6 wrong: only the first item
+def my_marks(h, rs):
+    out = []
+    for i, w in enumerate(h):
+        if w not in rs[0]: out.append("no match"); continue
+        lim = max(r.count(w) for r in rs)
+        out.append("match" if h[:i].count(w) < lim else "clipped")
+    return out
+
+# 2.6 wrong: case ignored
+def my_marks(h, rs):
+    h = [w.lower() for w in h]
+    out = []
+    for i, w in enumerate(h):
+        lim = max(r.count(w) for r in rs)
+        out.append("no match" if not lim else "match" if h[:i].count(w) < lim else "clipped")
+    return out

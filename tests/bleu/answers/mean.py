@@ -1103,3 +1103,29 @@ def my_weighted_mean(numbers, weights):
         return 0.0
     total = sum(weights)
     return math.exp(sum(w / total * math.log(x) for x, w in zip(numbers, weights)))
+
+# 5.2 wrong: middle of the ends
+import math
+def my_mean(xs): return math.sqrt(xs[0] * xs[-1])
+
+# 5.2 wrong: integer division
+import math
+def my_mean(xs):
+    if 0 in xs: return 0.0
+    return math.exp(int(sum(map(math.log, xs)) / len(xs)))
+
+# 5.4 wrong: started anew in each round
+def my_harmonic(xs):
+    s = 0
+    for x in xs:
+        if x == 0: return 0.0
+        s = 1 / x
+    return len(xs) / s
+
+# 5.5 wrong: divided in each round
+import math
+def mended(xs):
+    if 0 in xs: return 0.0
+    t = 0
+    for x in xs: t = (t + math.log(x)) / len(xs)
+    return math.exp(t)

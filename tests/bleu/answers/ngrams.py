@@ -1173,3 +1173,48 @@ def my_counts(sentences, n):
         ngram = tuple(tokens[start : start + n])
         counts[ngram] = counts.get(ngram, 0) + 1
     return counts
+
+# 3.2 wrong: off by one
+def my_ngrams(t, n):
+    if n >= len(t): return []
+    return [tuple(t[i:i+n]) for i in range(len(t) - n + 1)]
+
+# 3.3 wrong: a window that is not full
+def my_matches(h, rs, n):
+    g = lambda t: [tuple(t[i:i+n]) for i in range(max(1, len(t)-n+1))]
+    return sum(min(g(h).count(x), max(g(r).count(x) for r in rs)) for x in set(g(h)))
+
+# 3.4 wrong: all orders up to n
+def my_precision(h, rs, n):
+    from bleu.precision import match_counts
+    p = 1
+    for k in range(1, n + 1):
+        m, t = match_counts(h, rs, k)
+        p *= m / t if t else 0
+    return p
+
+# 3.4 wrong: denominator of the references
+def my_precision(h, rs, n):
+    from bleu.precision import match_counts
+    m, t = match_counts(h, rs, n)
+    r = min(rs, key=lambda r: abs(len(r) - len(h)))
+    d = len(r) - n + 1
+    return m / d if d > 0 else 0
+
+# 3.7 wrong: off by one
+def my_counts(ss, n):
+    c = {}
+    for s in ss:
+        if len(s) <= n: continue
+        for i in range(len(s) - n + 1):
+            g = tuple(s[i:i+n]); c[g] = c.get(g, 0) + 1
+    return c
+
+# 3.7 wrong: stops at a short sentence
+def my_counts(ss, n):
+    c = {}
+    for s in ss:
+        if len(s) < n: break
+        for i in range(len(s) - n + 1):
+            g = tuple(s[i:i+n]); c[g] = c.get(g, 0) + 1
+    return c

@@ -1266,6 +1266,7 @@ CORPUS_PENALTY = Exercise(
         ([0], [[3]]),
         ([1], [[2, 3]]),
         ([1, 1], [[5, 6, 4], [3, 2]]),
+        ([1, 30], [[2, 40], [35]]),
     ],
     generate=segments,
     count=60,
@@ -1534,6 +1535,16 @@ CORPUS_PENALTY = Exercise(
             program=lambda hyp_lens, ref_lens: from_lengths(
                 sum(hyp_lens), [int(closest(hyp_lens[-1], ref_lens[-1]))]
             ),
+        ),
+        *(
+            Misconception(
+                "only the first item",
+                f"Only the first segment {does}. All segments belong in the sums.",
+                CORPUS,
+                ("What of the other segments reaches the sums?",),
+                program=partial(program, slice(1)),
+            )
+            for does, program in (("adds to r", some_of_r), ("counts", some_of_both))
         ),
         Misconception(
             "started anew in each round",

@@ -1020,6 +1020,14 @@ def so_far(numbers: Numbers, weights: Numbers) -> float:
     return math.prod(powers)
 
 
+def by_a_changing_sum(numbers: Numbers, weights: Numbers) -> float:
+    """Each weight takes its share's place in the list before the next is divided."""
+    shares = [*weights]
+    for k, weight in enumerate(weights):
+        shares[k] = weight / sum(shares)
+    return weighted(numbers, shares, scale=lambda _: 1)
+
+
 def sharing_the_rest(numbers: Numbers, weights: Numbers) -> float:
     """What has a weight and is no zero; 0 if there is nothing."""
     pairs = [(x, w) for x, w in used(numbers, weights) if x]
@@ -1276,6 +1284,14 @@ WEIGHTED = Exercise(
             WEIGHTS,
             ("Compute the sum of the weights before the loop.",),
             program=so_far,
+        ),
+        Misconception(
+            "running sum",
+            "The sum of the weights changes while they are divided: each is divided by a sum in"
+            " which those before it are divided already.",
+            WEIGHTS,
+            ("Compute the sum of the weights before the loop.",),
+            program=by_a_changing_sum,
         ),
         Misconception(
             "divided twice",

@@ -1187,3 +1187,12 @@ def corpus_penalty(hs, rs):
         if h == 0: return 0.0
         e.append(min(0, 1 - r / h))
     return math.exp(sum(e) / len(e))
+
+# 4.5 wrong: only the first item
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = min(ref_lens[0], key=lambda n: (abs(n - hyp_lens[0]), n))
+    if not c:
+        return 0.0
+    return min(1, math.exp(1 - r / c))

@@ -1129,3 +1129,13 @@ def mended(xs):
     t = 0
     for x in xs: t = (t + math.log(x)) / len(xs)
     return math.exp(t)
+
+# 5.3 wrong: running sum
+import math
+def my_weighted_mean(numbers, weights):
+    weights = list(weights)
+    for i in range(len(weights)):
+        weights[i] = weights[i] / sum(weights)
+    if any(x == 0 and w for x, w in zip(numbers, weights)):
+        return 0.0
+    return math.exp(sum(w * math.log(x) for x, w in zip(numbers, weights) if w))

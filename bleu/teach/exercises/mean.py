@@ -1953,14 +1953,22 @@ TIE = Exercise(
         *(
             Misconception(
                 "one factor lost",
-                f"That is {product}. It is not all that tells the two apart: {lost}.",
+                f"That is {product}, {lost}.",
                 HALF,
                 ("Compare the products of all four.",),
                 program=lambda product=product: Fraction(product),
             )
             for product, lost in (
-                ("1/4", "without their trigrams, 5/8 · 2 · 1/5 would be all"),
-                ("3/14", "p₂ stands in the product of either"),
+                (
+                    "1/4",
+                    "or 5/8 · 2 · 1/5, as if their trigrams told nothing: 1/2 stands against"
+                    " 1/3",
+                ),
+                (
+                    "3/14",
+                    "or the product of `midday`'s four, divided by p₁ and p₃ of the jumble"
+                    " alone. Its p₂ stands in its product, too",
+                ),
             )
         ),
         *(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any
 
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
@@ -289,22 +289,25 @@ CURVES = (
     ),
     Misconception(
         "1 too many",
-        "The exponent is 1 − d, or 2 − r/c: it is not 0 when c is as large as r.",
+        "The exponent is 1 − d, or 2 − r/c, as if 1 were put in once too often. It is not"
+        " 0 when c is as large as r.",
         CURVE,
         ("Put c = r into the exponent. Which value does the factor need there?",),
         steps={"curve": lambda c, r: math.exp(2 - r / c)},
     ),
     Misconception(
         "integer division",
-        "`//` drops what stands after the point of r/c.",
+        "It is as if r/c were a whole number: what stands after its point is dropped.",
         CURVE,
         steps={"curve": lambda c, r: math.exp(1 - r // c)},
+        hints=("What is `11 // 9`?",),
     ),
     Misconception(
         "integer division",
-        "`//` rounds the exponent down: −0.5 becomes −1.",
+        "The exponent is rounded down to a whole number: −0.5 becomes −1.",
         CURVE,
         steps={"curve": lambda c, r: math.exp((c - r) // c)},
+        hints=("What is `-1 // 2`?",),
     ),
 )
 CONDITIONS = (
@@ -330,8 +333,8 @@ CONDITIONS = (
     ),
     Misconception(
         "condition turned round",
-        "The two lines of the formula have changed places: the short go free, the long get"
-        " the exponential.",
+        "It is as if the two lines of the formula had changed places: the short go free,"
+        " the long get the exponential.",
         CURVE,
         ("For which of c > r and c < r is something missing?",),
         steps={"free": lambda c, r: c < r},
@@ -377,7 +380,7 @@ SWAPPED_IN_THE_CALL = Misconception(
 EDGES = (
     Misconception(
         "empty hypothesis forgotten",
-        "With no word said, the formula divides by zero.",
+        "With no word said it raises an error, as the formula does: it divides by zero there.",
         EMPTY,
         ("Where does the factor go, as c shrinks to 0?",),
         steps={"empty": lambda c: False},
@@ -400,8 +403,8 @@ ONE_ADDED = tuple(
 )
 ONE_WORD = Misconception(
     "one word for none",
-    "Where nothing is said, one word is put in. Nothing is left of a score then, not a small"
-    " rest.",
+    "Where nothing is said, it is as if one word were. Nothing is left of a score"
+    " then, not a small rest.",
     EMPTY,
     ("Ask for c = 0 by itself: where does the factor go, as c shrinks to 0?",),
     steps={
@@ -419,7 +422,7 @@ DIVIDED_AFTER = Misconception(
 )
 NO_PENALTY = Misconception(
     "no penalty",
-    "Whoever says a word gets 1: nobody ever pays.",
+    "Whoever says a word gets 1, as if nothing were ever missing.",
     CURVE,
     (
         "Try 3 words against 6: which r does your function compare with c?",
@@ -484,7 +487,7 @@ BY_HAND = Exercise(
         *(
             m
             for m in CURVES
-            if m.name not in ("integer division", "missing exponential")
+            if m.name not in ("integer division", "missing exponential", "1 too many")
         ),
         Misconception(
             "missing exponential",
@@ -527,6 +530,28 @@ BY_HAND = Exercise(
             ("Put c = r into the exponent. Which value does the factor need there?",),
             program=lambda: math.exp(-NINE / closest(NINE, OTHERS)),
         ),
+        *(
+            Misconception(
+                "rounded on the way",
+                f"The exponent is rounded to −{exponent} before the exponential is taken. Round"
+                " at the end, and nowhere else.",
+                CURVE,
+                ("2/9 is 0.222, and it goes on.",),
+                program=lambda exponent=exponent: math.exp(-exponent),
+            )
+            for exponent in (0.2, 0.22)
+        ),
+        Misconception(
+            "1 too many",
+            "The exponent is 7/9. That is 1 − d; or 1 − r/c, if the distance 2 is taken for r,"
+            " and then a cap at 1 is missing besides.",
+            CURVE,
+            (
+                "Put c = r into the exponent. Which value does the factor need there?",
+                "Which length is r: 14, 11 or 6?",
+            ),
+            program=lambda: math.exp(7 / 9),
+        ),
         Misconception(
             "no length chosen",
             "The factor is not 0: nine words are said.",
@@ -560,7 +585,7 @@ BY_HAND = Exercise(
         *(
             Misconception(
                 choice.name,
-                f"Two mistakes at once. {choice.says} And: {curve.says}",
+                f"{choice.says} Besides, a second one: {curve.says}",
                 choice.section,
                 choice.hints,
                 steps={**choice.steps, **curve.steps},
@@ -629,6 +654,23 @@ def _distance(c: int, lens: Lengths) -> int:
     return min(abs(length - c) for length in lens)
 
 
+def of_lengths(
+    choose: Callable[[int, Lengths], float],
+    hypothesis: Sentence,
+    references: list[Sentence],
+    *,
+    curve: Callable[[float, float], float] = left,
+) -> float:
+    """The penalty with another length, or another curve."""
+    lens = [*map(len, references)]
+    return from_lengths(len(hypothesis), lens, choose=choose, curve=curve)
+
+
+SAME_WITH_ONE_SEGMENT = {  # what else gives the same penalty
+    "shortest reference": " The largest of several penalties does the same, and so does a"
+    " reference that is looked for among the shorter ones alone.",
+    "longest reference": " The smallest of several penalties does the same.",
+}
 MY_PENALTY = Exercise(
     "4.2",
     "my_penalty",
@@ -663,14 +705,39 @@ MY_PENALTY = Exercise(
     accepts=lambda hypothesis, references: references and all(references),
     wrong=(
         *(
-            replace(
-                m,
-                says="The *shortest* reference sets the length here, so one terse translator"
-                " sets the bar for everybody. The largest of several penalties does the same.",
-            )
-            if m.name == "shortest reference"
-            else m
+            replace(m, says=m.says + SAME_WITH_ONE_SEGMENT.get(m.name, ""))
             for m in CHOICES
+        ),
+        *(
+            Misconception(
+                choice,
+                f"{says} No translator wrote that many words.",
+                REFERENCES,
+                ("Which of the lengths is closest to that of the candidate?",),
+                program=partial(of_lengths, choose),
+            )
+            for choice, says, choose in (
+                (
+                    "average length",
+                    "The *average* of the lengths is taken, without what stands after its"
+                    " point.",
+                    lambda c, lens: sum(lens) // len(lens),
+                ),
+                (
+                    "median length",
+                    "The *median* of the lengths is taken. For two references that is their"
+                    " average.",
+                    lambda c, lens: median(lens),
+                ),
+            )
+        ),
+        Misconception(
+            "missing words not divided",
+            "The missing words stand in the exponent undivided. They are counted per word"
+            " said.",
+            WORDS_SAID,
+            ("Two words are much in a line of three, and little in a line of thirty.",),
+            program=partial(of_lengths, closest, curve=lambda c, r: math.exp(c - r)),
         ),
         *CONDITIONS,
         SWAPPED_IN_THE_CALL,
@@ -755,16 +822,48 @@ LENGTH_RATIO = Exercise(
             steps={"back": lambda d: d},
         ),
         Misconception(
-            "upside down",
-            "That is r/c: it grows when more is missing. Or is a pair of brackets missing? Python"
-            " reads `1 / 1 + d` as `(1 / 1) + d`.",
+            "halved for each d",
+            "It is ½ to the power d, as if each missing word per word said halved the length."
+            " d = r/c − 1.",
             WORDS_SAID,
-            ("The output is shorter than the reference. Is c/r above 1, or below?",),
+            ("d = r/c − 1. Bring the 1 to the other side first.",),
+            steps={"back": lambda d: 0.5**d},
+        ),
+        Misconception(
+            "per cent for a ratio",
+            "It is in per cent, and rounded. A ratio is asked for, as it is.",
+            WORDS_SAID,
+            after=lambda result, *_: round(100 * result),
+        ),
+        Misconception(
+            "rounded",
+            "It is cut off behind two digits. Return it as it is.",
+            WORDS_SAID,
+            after=lambda result, *_: int(100 * result) / 100,
+        ),
+        Misconception(
+            "searched for in steps",
+            "It is rounded up to whole hundredths, as if c/r were searched for in steps of"
+            " 0.01. Solved for c/r, the formula gives it as it is.",
+            CURVE,
+            ("Which function undoes the exponential?",),
+            program=lambda penalty: next(
+                c / 100 for c in range(1, 101) if left(c, 100) >= penalty
+            ),
+        ),
+        Misconception(
+            "upside down",
+            "That is r/c, or 1 + d: it grows when more is missing.",
+            WORDS_SAID,
+            (
+                "Is a pair of brackets missing? Python reads `1 / 1 + d` as `(1 / 1) + d`.",
+                "The output is shorter than the reference. Is c/r above 1, or below?",
+            ),
             steps={"back": lambda d: 1 + d},
         ),
         Misconception(
             "linear penalty",
-            "Then BP itself would be c/r: that is the straight line, another penalty.",
+            "BP itself is taken for c/r. That is the straight line, another penalty.",
             LINE,
             ("Solve for d first, with a logarithm.",),
             program=lambda penalty: penalty,
@@ -816,7 +915,7 @@ LENGTH_RATIO = Exercise(
         ),
         Misconception(
             "exponential for logarithm",
-            "There is an `exp` where the way back from `exp` is needed.",
+            "It is as if there were an `exp` where the way back from `exp` is needed.",
             CURVE,
             ("Which function undoes `math.exp`?",),
             steps={"log": math.exp},
@@ -824,7 +923,7 @@ LENGTH_RATIO = Exercise(
         *(
             Misconception(
                 "exponential for logarithm",
-                "There is an `exp` where the way back from `exp` is needed.",
+                "It is as if there were an `exp` where the way back from `exp` is needed.",
                 CURVE,
                 ("Which function undoes `math.exp`?",),
                 program=program,
@@ -1101,6 +1200,17 @@ def from_sums(c: float, r: float) -> float:
     return 1.0 if c >= r else left(c, r)
 
 
+def mean_ratio(
+    share: Callable[[float, float], float],
+    hyp_lens: Lengths,
+    ref_lens: Sequence[Lengths],
+) -> float:
+    """The penalty of the average r/c, empty segments left out."""
+    lens = map(closest, hyp_lens, ref_lens)
+    shares = [share(c, r) for c, r in zip(hyp_lens, lens) if c]
+    return min(1.0, math.exp(1 - fmean(shares))) if shares else 0.0
+
+
 def some_of_r(part: slice, hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """Only some segments add to r; all add to c."""
     lens = [closest(*pair) for pair in zip(hyp_lens, ref_lens)]
@@ -1156,6 +1266,7 @@ CORPUS_PENALTY = Exercise(
         ([0], [[3]]),
         ([1], [[2, 3]]),
         ([1, 1], [[5, 6, 4], [3, 2]]),
+        ([1, 30], [[2, 40], [35]]),
     ],
     generate=segments,
     count=60,
@@ -1334,10 +1445,12 @@ CORPUS_PENALTY = Exercise(
         *(
             Misconception(
                 f"{which} item lost",
-                f"The {which} segment adds nothing to {what}. Where does the `range` begin and"
-                " end?",
+                f"The {which} segment adds nothing to {what}.",
                 CORPUS,
-                ("`range(n)` runs from 0 to n − 1, which is all of n items.",),
+                (
+                    "Where does the `range` begin and end?",
+                    "`range(n)` runs from 0 to n − 1, which is all of n items.",
+                ),
                 program=partial(program, part),
             )
             for which, part in (("last", slice(-1)), ("first", slice(1, None)))
@@ -1345,12 +1458,22 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "mean of the penalties",
-            "Each segment is punished by itself, and the *geometric* mean is taken. Add the"
-            " lengths first.",
+            "Each segment is punished by itself, and the *geometric* mean is taken; the mean of"
+            " the exponents does the same. Add the lengths first.",
             CORPUS,
             ("Two sums, then one penalty.",),
             program=lambda hyp_lens, ref_lens: (
                 math.prod(each(hyp_lens, ref_lens)) ** (1 / len(hyp_lens))
+            ),
+        ),
+        Misconception(
+            "mean of the penalties",
+            "Each segment that says something is punished by itself, and the mean of those is"
+            " taken. Add the lengths first, of all segments.",
+            CORPUS,
+            ("Two sums, then one penalty.",),
+            program=lambda hyp_lens, ref_lens: fmean(
+                [p for p in each(hyp_lens, ref_lens) if p] or [0.0]
             ),
         ),
         Misconception(
@@ -1360,6 +1483,28 @@ CORPUS_PENALTY = Exercise(
             CORPUS,
             ("Two sums, then one penalty.",),
             program=by_reference_words,
+        ),
+        *(
+            Misconception(
+                "mean of the ratios",
+                "r/c is averaged over the segments that say something, and the average stands in"
+                " the exponent. Add the lengths first: the ratio is one of two sums.",
+                CORPUS,
+                ("Two sums, then one penalty.",),
+                program=partial(mean_ratio, share),
+            )
+            for share in (lambda c, r: r / c, lambda c, r: max(1, r / c))
+        ),
+        Misconception(
+            "equal lengths once",
+            "Of segments with equally many words, only the last adds to r, as in a dictionary"
+            " whose keys are the lengths.",
+            CORPUS,
+            ("How many values can a key of a dictionary have?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                sum(hyp_lens),
+                sum({c: closest(c, r) for c, r in zip(hyp_lens, ref_lens)}.values()),
+            ),
         ),
         Misconception(
             "the worst segment",
@@ -1384,18 +1529,27 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the r of the last segment is left after the loop: it is set where it should"
-            " grow.",
+            "Only the last segment adds to r, as if r were set where it should grow.",
             CORPUS,
             ("What is the difference between `=` and `+=`?",),
             program=lambda hyp_lens, ref_lens: from_lengths(
                 sum(hyp_lens), [int(closest(hyp_lens[-1], ref_lens[-1]))]
             ),
         ),
+        *(
+            Misconception(
+                "only the first item",
+                f"Only the first segment {does}. All segments belong in the sums.",
+                CORPUS,
+                ("What of the other segments reaches the sums?",),
+                program=partial(program, slice(1)),
+            )
+            for does, program in (("adds to r", some_of_r), ("counts", some_of_both))
+        ),
         Misconception(
             "started anew in each round",
-            "Only the c of the last segment is left after the loop. The words of all segments"
-            " belong in it.",
+            "Only the last segment adds to c, as if c were set where it should grow. The"
+            " words of all segments belong in it.",
             CORPUS,
             ("Does the loop use a name for one length that should be the sum?",),
             program=lambda hyp_lens, ref_lens: from_sums(
@@ -1404,7 +1558,8 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the last segment counts: both lengths are set where they should grow.",
+            "Only the last segment counts, as if both lengths were set where they should"
+            " grow.",
             CORPUS,
             ("What is the difference between `=` and `+=`?",),
             program=lambda hyp_lens, ref_lens: each(hyp_lens, ref_lens)[-1],
@@ -1447,7 +1602,7 @@ HURTS = Open(
             lambda length: length > 12,
             lambda length: (
                 "A reference that is no longer than the candidate asks for nothing more: BP"
-                " stays 1."
+                " stays 1. r is one of the lengths, the closest; no average, and no sum."
                 + (
                     " Or is that a distance? The length itself is asked for."
                     if length < 4
@@ -1467,7 +1622,8 @@ HURTS = Open(
             lambda length: length < 16,
             lambda length: (
                 "That is farther from 12 than 8 is, so r is still 8, and BP is still 1. The"
-                " longest reference does not count for being long."
+                " longest reference does not count for being long, and lengths do not vote: the"
+                " closest is r, by itself."
                 + (
                     " Or is it what a loop left behind? `third` then has its last value, not"
                     " one that hurts."

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import accumulate, combinations, product
+from itertools import accumulate, combinations, product, takewhile
 from typing import Any
 
 from bleu.precision import match_counts
@@ -37,6 +37,7 @@ NEAR_TWO_THIRDS = Such(
     lambda answer: abs(answer - 2 / 3) < 0.01 or abs(answer - 200 / 3) < 1, [2 / 3]
 )
 PART_OF_A_COIN = Such(lambda answer: len(answer) == 2 and answer[0] % 1 > 0)
+TWICE = Such(lambda answer: [*map(tuple, answer)] == [(2, 3)] * 2)
 KNOWN_PAYMENTS = (
     Misconception(
         "denominator of the references",
@@ -70,7 +71,8 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "substrings for words",
-        "`나는` is paid for, and no reference has it. Neither a syllable that it shares with `그는` nor a meaning pays: a word has to agree as a whole.",
+        "Three are one too many: no reference has `나는`. Neither a syllable that it shares"
+        " with `그는` nor a meaning pays; a word has to agree as a whole.",
         PURSE,
         program=lambda: (3, 3),
     ),
@@ -154,6 +156,13 @@ KNOWN_PAYMENTS = (
         program=lambda: PART_OF_A_COIN,
     ),
     Misconception(
+        "a pair for each reference",
+        "The pair is right, and it stands there twice. Both references together make one"
+        " pair: a word may take its coin from either.",
+        PURSES,
+        program=lambda: TWICE,
+    ),
+    Misconception(
         "a ratio for the counts",
         "That is the precision. The two numbers are asked for, with a comma between them.",
         PURSE,
@@ -231,6 +240,38 @@ def one_limit(
     return min(len(known), coins(known, references))
 
 
+def first_or_none(counts: Iterable[int]) -> int:
+    """The most coins, if the first purse has any."""
+    held = [*counts]
+    return max(held) if held[0] else 0
+
+
+def all_or_none(counts: Iterable[int]) -> int:
+    """The most coins, if no purse is without."""
+    held = [*counts]
+    return max(held) if all(held) else 0
+
+
+def longest(known: Sentence, references: Sentences) -> int:
+    """The words of the longest reference, whichever they are."""
+    return max(map(len, references))
+
+
+def all_words(known: Sentence, references: Sentences) -> int:
+    """The words of all references, whichever they are."""
+    return sum(map(len, references))
+
+
+def up_to_a_stranger(
+    hypothesis: Sentence, references: Sentences, *, copies_behind: bool
+) -> int:
+    """Words up to the first that no reference has; maybe with their copies behind it."""
+    known = {word for r in references for word in r}
+    first = [*takewhile(known.__contains__, hypothesis)]
+    kept = [w for w in hypothesis if w in first] if copies_behind else first
+    return count_matches(kept, references)
+
+
 def fullest(known: Sentence, references: Sentences) -> int:
     """The coins for these words, of each word in its fullest purse."""
     return sum(max(r.count(word) for r in references) for word in set(known))
@@ -295,23 +336,23 @@ ORDERS: tuple[Callable[[Sentence], Iterable[str]], ...] = (
 NOT_RESET = tuple(
     Misconception(
         "not reset",
-        "The limit of one word is still there for the next one: it should begin at 0 for"
-        " each word." + more,
+        "It is as if the limit of one word were still there for the next one; it should begin at"
+        " 0 for each word." + more,
         PURSE,
         ("Which line belongs *into* the loop over the words?",),
         program=kept_limit(order, pour),
     )
     for pour, more in (
         (max, ""),
-        (int.__add__, " And the purses are poured together."),
+        (int.__add__, " And as if the purses were poured together."),
     )
     for order in ORDERS
 )
 LAST_WORD = (
     Misconception(
         "set where it should grow",
-        "Only the last word of the hypothesis has an effect: what the words before it paid is"
-        " written over.",
+        "Only the last word of the hypothesis has an effect, as if what the words before"
+        " it paid were written over.",
         PURSE,
         ("Is it `=` or `+=`?",),
         program=lambda hypothesis, references: int(
@@ -321,7 +362,8 @@ LAST_WORD = (
     *(
         Misconception(
             "set where it should grow",
-            "Only the last word has an effect: what the words before it paid is written over.",
+            "Only one word has an effect, the last that is asked about, as if what the words"
+            " before it paid were written over.",
             PURSE,
             ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
             program=last_word(order),
@@ -428,7 +470,7 @@ FIRST_PURSE = Misconception(
 )
 NEVER = Misconception(
     "never a match",
-    "It is 0 everywhere: nothing is ever paid for.",
+    "It is 0 for every input tried, as if nothing were ever paid for.",
     PURSE,
     (
         "Print what is compared. Are both sides of the same kind: word and word, tuple and"
@@ -450,15 +492,16 @@ ONE_COIN_MORE = Misconception(
 )
 ONE_COIN_LESS = Misconception(
     "one coin too few",
-    "The last coin of a purse is never spent.",
+    "The last coin of a purse is never spent, as if a copy were counted as spent before it is"
+    " paid for.",
     PURSE,
     ("Is the copy itself among those that came before it?",),
     steps={"clip": lambda said, purse: min(said, max(purse - 1, 0))},
 )
 LAST_PURSE = Misconception(
     "set where it should grow",
-    "Of the references that have a word, only the last sets its limit: the limits of those"
-    " before it are written over.",
+    "Of the references that have a word, only the last sets its limit, as if the"
+    " limits of those before it were written over.",
     PURSES,
     (
         "A limit is there already. Which of the two stays: the new one, or the larger one?",
@@ -467,7 +510,8 @@ LAST_PURSE = Misconception(
 )
 PAID_IN_EACH_ROUND = Misconception(
     "every reference pays",
-    "After each reference the word is paid for anew, with the fullest purse so far.",
+    "A word is paid for once for each reference, with the fullest purse up to this"
+    " one. It is paid for once.",
     PURSES,
     ("Which line belongs *behind* the loop over the references?",),
     program=paid_in_each_round,
@@ -479,6 +523,31 @@ OWNERS = Misconception(
     PURSE,
     ("`in` says whether a word is there. What says how often?",),
     steps={"limit": lambda counts: sum(map(bool, counts))},
+)
+CASE_IGNORED = Misconception(
+    "case ignored",
+    "`The` and `the` are taken for the same word. Here they are two.",
+    PURSE,
+    before=lambda hypothesis, references, *order: (
+        lower(hypothesis),
+        [lower(r) for r in references],
+        *order,
+    ),
+)
+OF_ALL = Misconception(
+    "all references must have it",
+    "A word is paid for only if *every* reference has it. One reference that has it is enough.",
+    PURSES,
+    ("Over the references, is it `any` or `all`?",),
+    steps={"limit": all_or_none},
+)
+OF_THE_FIRST = Misconception(
+    "only the first item",
+    "A word that the first reference does not have is never paid for, as if limits were made"
+    " for the words of the first one alone. Another reference may have the word.",
+    PURSES,
+    ("Which words get a limit: those of one reference, of all, or of the hypothesis?",),
+    steps={"limit": first_or_none},
 )
 EACH_ALONE = (
     Misconception(
@@ -500,11 +569,43 @@ EACH_ALONE = (
 )
 ONE_LIMIT = Misconception(
     "one purse for all words",
-    "All words are paid for out of one purse: coins that one word leaves pay for another."
-    " Each word has a limit of its own.",
+    "It is as if all words were paid for out of one purse, where coins that one word"
+    " leaves pay for another. Each word has a limit of its own.",
     PURSE,
     ("Is the smaller number taken for each word, or once for all of them?",),
     program=partial(one_limit, coins=fullest),
+)
+LENGTH_FOR_LIMIT = tuple(
+    Misconception(
+        "one purse for all words",
+        f"All known words are paid for, up to as many as {which} words. Each word has a limit"
+        " of its own.",
+        PURSE,
+        ("How many copies of *this* word has a reference?",),
+        program=partial(one_limit, coins=coins),
+    )
+    for which, coins in (
+        ("the longest reference has", longest),
+        ("all references together have", all_words),
+    )
+)
+FEWEST_OF_OWNERS = Misconception(
+    "all references must have it",
+    "Of the references that have a word, the one that has *fewest* of it sets its limit.",
+    PURSES,
+    ("Over the references, is it `min` or `max`?",),
+    steps={"limit": lambda counts: min(filter(None, counts), default=0)},
+)
+STOPPED_AT_A_STRANGER = tuple(
+    Misconception(
+        "stops at the first miss",
+        "Nothing counts behind the first word that no reference has, as if it stopped there."
+        " The words behind it count, too.",
+        PURSE,
+        ("Is there a `break` where the next round should begin?",),
+        program=partial(up_to_a_stranger, copies_behind=copies_behind),
+    )
+    for copies_behind in (True, False)
 )
 
 MY_MATCHES = Exercise(
@@ -518,6 +619,7 @@ MY_MATCHES = Exercise(
         ("the the ferry sails from the".split(), FERRY),
         (["a"], [["cat"]]),
         (["The", "ferry"], [["the", "ferry"]]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         (["the"], [[]]),
     ],
@@ -570,8 +672,20 @@ MY_MATCHES = Exercise(
         LAST_PURSE,
         FIRST_PURSE,
         OWNERS,
+        OF_THE_FIRST,
+        OF_ALL,
         *EACH_ALONE,
         ONE_LIMIT,
+        *LENGTH_FOR_LIMIT,
+        FEWEST_OF_OWNERS,
+        *STOPPED_AT_A_STRANGER,
+        Misconception(
+            "one coin too many",
+            "Each word has a coin too many, also a word that no reference has.",
+            PURSE,
+            ONE_COIN_MORE.hints,
+            steps={"clip": lambda said, purse: min(said, purse + 1)},
+        ),
         PAID_IN_EACH_ROUND,
         Misconception(
             "by place",
@@ -609,20 +723,23 @@ MY_MATCHES = Exercise(
                 result / len(hypothesis) if hypothesis else 0
             ),
         ),
-        Misconception(
-            "case ignored",
-            "`The` and `the` are taken for the same word. Here they are two.",
-            PURSE,
-            before=lambda hypothesis, references: (
-                lower(hypothesis),
-                [lower(r) for r in references],
-            ),
-        ),
+        CASE_IGNORED,
     ),
 )
 
 
 # ---- 2.3 and 2.4: six words that make no sentence
+
+
+def no_list_of_words(words: Any) -> str:
+    """What it is, if it is a list of something else."""
+    says = "A list of words is asked for, such as `['noon', 'the']`."
+    if isinstance(words, list | tuple) and words:
+        if all(isinstance(each, tuple) for each in words):
+            says += " Here each item is a tuple; a word is a string."
+        elif all(isinstance(each, list) for each in words):
+            says += f" Here lists stand in a list: {len(words)}. One list of words is enough."
+    return says
 
 
 def number_of_words(words: Sentence) -> str:
@@ -663,7 +780,7 @@ SIX_WORDS = (
             isinstance(words, list | tuple)
             and all(isinstance(word, str) for word in words)
         ),
-        "A list of words is asked for, such as `['noon', 'the']`.",
+        no_list_of_words,
         hints=("`'noon the'.split()` makes a list of words.",),
     ),
     Requirement(
@@ -726,6 +843,8 @@ def no_gain(words: Sentence) -> str:
     if clipped:
         named = ", ".join(f"`{word}`" for word in clipped)
         says += f" Clipped: {named}. Two purses are not poured together."
+    if not set(said) <= {*FERRY[0], *FERRY[1]}:
+        says += f" {strangers(words)}"
     return says
 
 
@@ -831,6 +950,8 @@ MY_SHARE = Exercise(
         (["the"] * 7, FERRY),
         ("the the ferry sails from the".split(), FERRY),
         (["the", "ferry"], FERRY[:1]),
+        (["The", "ferry"], FERRY[:1]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
     ],
     generate=pair,
@@ -907,31 +1028,43 @@ MY_SHARE = Exercise(
         ),
         Misconception(
             "every word counts",
-            "Every word is paid for, whatever the references say: each hypothesis gets 1.",
+            "Each hypothesis gets 1, whatever the references say, as if every word were paid"
+            " for.",
             PURSE,
             ("How many coins for a word has each purse?",),
             program=lambda hypothesis, references: float(bool(hypothesis)),
         ),
         Misconception(
             "off by one",
-            "One word too many is paid for. With what does the sum begin?",
+            "One word too many is paid for.",
             PURSE,
             program=lambda hypothesis, references: (
                 (count_matches(hypothesis, references) + 1) / len(hypothesis)
                 if hypothesis
                 else 0
             ),
+            hints=("With what does the sum begin?",),
         ),
         ONE_COIN_MORE,
         ONE_COIN_LESS,
         LAST_PURSE,
         FIRST_PURSE,
         OWNERS,
+        OF_THE_FIRST,
+        OF_ALL,
         *map(
             as_share,
-            (ONE_LIMIT, *EACH_ALONE, PAID_IN_EACH_ROUND, *NOT_RESET, *LAST_WORD),
+            (
+                ONE_LIMIT,
+                *LENGTH_FOR_LIMIT,
+                *EACH_ALONE,
+                PAID_IN_EACH_ROUND,
+                *NOT_RESET,
+                *LAST_WORD,
+            ),
         ),
         THE_LOST,
+        CASE_IGNORED,
         *UPSIDE_DOWN,
         Misconception(
             "clip by the best reference",
@@ -1062,6 +1195,8 @@ MY_MARKS = Exercise(
         (["the"] * 4, FERRY[:1]),
         ("the the whale sails from the".split(), FERRY),
         (["ferry", "ferry"], FERRY),
+        (["The", "ferry"], FERRY[:1]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
     ],
     generate=pair,
@@ -1103,7 +1238,8 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "one coin too few",
-            "The last coin of a purse is never spent.",
+            "The last coin of a purse is never spent, as if a copy were counted as spent before it is"
+            " paid for.",
             PURSE,
             ("Is the copy itself among those that came before it?",),
             steps={"paid": lambda before, after, coins: before + 1 < coins},
@@ -1117,10 +1253,11 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "all or nothing",
-            "All copies of a word that is said too often are clipped; the first of them are"
-            " paid for. Do all copies of a word get one and the same mark?",
+            "All copies of a word that is said too often are clipped. The first of them are"
+            " paid for, as many as there are coins.",
             PURSE,
             (
+                "Do all copies of a word get one and the same mark?",
                 "`hypothesis.count(word)` is the same for each copy.",
                 "A dictionary has one place for a word, however often it is said.",
             ),
@@ -1135,13 +1272,19 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "clipped and unknown mixed up",
-            'A word that a reference has, and that is said too often, is "clipped".',
+            'What should be "clipped" is "no match", as if a word were unknown once its coins'
+            " are spent. A reference has it all the same.",
             PURSE,
             steps={"clipped": "no match"},
+            hints=(
+                "Where do you ask whether a reference has the word: in the purse, which gets"
+                " empty, or in the references?",
+            ),
         ),
         Misconception(
             "clipped and unknown mixed up",
-            'A word that no reference has is "no match"; nothing is clipped there.',
+            'What should be "no match" is "clipped", as if a purse that was never there had'
+            " been emptied. Clipped is only what a reference has.",
             PURSE,
             steps={"unknown": "clipped"},
         ),
@@ -1168,6 +1311,10 @@ MY_MARKS = Exercise(
         ),
         replace(LAST_PURSE, hints=()),
         FIRST_PURSE,
+        FEWEST_OF_OWNERS,
+        OF_THE_FIRST,
+        OF_ALL,
+        CASE_IGNORED,
         OWNERS,
         WHOLE_AVERAGE,
         *(
@@ -1192,8 +1339,8 @@ MY_MARKS = Exercise(
         *(
             Misconception(
                 "one purse for all words",
-                "What one word has spent is missing in the purse of the next. Each word has"
-                " coins of its own.",
+                "It is as if what one word has spent were missing in the purse of the next. Each"
+                " word has coins of its own.",
                 PURSE,
                 ("Of *which* word does your count of what is spent speak?",),
                 program=partial(one_count, only_paid=only_paid),
@@ -1247,6 +1394,15 @@ MY_MARKS = Exercise(
                 lambda words, found: dict(enumerate(found)),
             )
         ),
+        *(
+            Misconception(
+                "a mark lost",
+                f'What should be "{lost}" has no mark. Each word gets one.',
+                hints=("Is there a way through the loop on which nothing is added?",),
+                after=lambda result, *_, lost=lost: [m for m in result if m != lost],
+            )
+            for lost in MARKS[1:]
+        ),
         Misconception(
             "a counter",
             "It counts the marks; the marks themselves are asked for.",
@@ -1287,14 +1443,16 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "never a match",
-            "No word gets a match: every word is without a coin.",
+            'No word gets a match: every word is "no match", as if all purses were empty from'
+            " the start.",
             PURSE,
             ("Is the purse filled before the words are paid for?",),
             program=lambda hypothesis, references: ["no match"] * len(hypothesis),
         ),
         Misconception(
             "never a match",
-            "No word gets a match: a word that a reference has is clipped at once.",
+            'No word gets a match: what a reference has is "clipped", with its first copy, as'
+            " if the coins were gone before.",
             PURSE,
             ("Which line makes a mark of a coin that is there?",),
             steps={"paid": lambda before, after, coins: False},
@@ -1302,11 +1460,12 @@ MY_MARKS = Exercise(
         *(
             Misconception(
                 "returns nothing for some inputs",
-                "Some words get `None` for a mark. Does each way through end in a mark?",
+                "Some words get `None` for a mark.",
                 program=lambda hypothesis, references, which=which: [
                     None if mark in which else mark
                     for mark in marks(hypothesis, references)
                 ],
+                hints=("Does each way through end in a mark?",),
             )
             for count in (1, 2, 3)
             for which in combinations(MARKS, count)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import takewhile
 from numbers import Real
 from random import Random
@@ -99,15 +100,16 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "place and bag mixed up",
-        "`I hate you` gets a point for a word that is not in the reference.",
+        "Three points are one too many for `I hate you`: where it has `hate`, the"
+        " reference has another word.",
         PLACE,
         ("Which word sits above `love`? Is it the same?",),
         program=lambda: (0, 3 / 4, 3, 2 / 3),
     ),
     Misconception(
         "place and bag mixed up",
-        "`I hate you` has two words in their places: the third counts, too, though a word"
-        " before it is wrong.",
+        "`I hate you` has two words in their places. It is as if counting ended at the"
+        " first that differs: the third counts, too.",
         PLACE,
         ("Is `you` the third word of both?",),
         program=lambda: (0, 3 / 4, 1, 2 / 3),
@@ -121,7 +123,8 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "place decides the bag",
-        "The precisions are points divided by words. A bag does not ask for the place.",
+        "The precisions are the points once more. A bag does not ask for the place, and a"
+        " precision is a share of the words.",
         BAG,
         program=lambda: (0, 0, 2, 2),
     ),
@@ -203,6 +206,19 @@ KNOWN_MARKS = (
         for points in (7, 5)  # with the spaces, and without
     ),
     Misconception(
+        "integer division",
+        "Both precisions are cut to 0: it is as if `//` stood where `/` belongs.",
+        BAG,
+        program=lambda: (0, 3 // 4, 2, 2 // 3),
+    ),
+    Misconception(
+        "a word left out",
+        "It is as if `oh` were left out. It is a word of the candidate: it moves the others"
+        " away from their places, and it is counted below the line.",
+        BAG,
+        program=lambda: (3, 3 / 3, 2, 2 / 3),
+    ),
+    Misconception(
         "per cent for a ratio",
         "Those are per cent. A precision goes from 0 to 1: write 3/4, not 75.",
         BAG,
@@ -255,6 +271,11 @@ def in_the_text(word: str, reference: Sentence) -> bool:
     return word in " ".join(reference)
 
 
+def begins_like(word: str, reference: Sentence) -> bool:
+    """ "is" is found in "island"."""
+    return any(other.startswith(word) for other in reference)
+
+
 def in_any_case(word: str, reference: Sentence) -> bool:
     """As if all words were lower-case."""
     return word.lower() in [other.lower() for other in reference]
@@ -264,6 +285,18 @@ def by_place(hypothesis: Sentence, references: Sentences) -> int:
     """A word counts where some reference has it at the same place."""
     places = enumerate(hypothesis)
     return sum(any(r[k : k + 1] == [word] for r in references) for k, word in places)
+
+
+def places_of_each(
+    best: Callable[[Iterable[int]], int], hypothesis: Sentence, references: Sentences
+) -> int:
+    """Equal words in equal places, of all references or of one."""
+    return best(sum(map(str.__eq__, hypothesis, r)) for r in references)
+
+
+def clipped_by_each(hypothesis: Sentence, references: Sentences) -> int:
+    """Chapter 2's limit, for each reference anew."""
+    return sum(match_counts(hypothesis, [r], 1).matches for r in references)
 
 
 def best_reference(hypothesis: Sentence, references: Sentences) -> int:
@@ -333,6 +366,13 @@ SUBSTRINGS = Misconception(
     ("`in` on a list compares whole words; `in` on a string compares letters.",),
     steps={"has": in_the_text},
 )
+BEGINNINGS = Misconception(
+    "substrings for words",
+    "A word counts where a reference has one that begins like it: `is` is found in `island`.",
+    BAG,
+    ("Is it `==`, or `in` a list of words?",),
+    steps={"has": begins_like},
+)
 CASE_IGNORED = Misconception(
     "case ignored",
     "`The` and `the` are taken for the same word. Here they are two.",
@@ -375,6 +415,27 @@ OTHERS = (
         ("Is the word *anywhere* in the reference? `in` asks that.",),
         program=by_place,
     ),
+    *(
+        Misconception(
+            "by place",
+            f"Words are compared place by place, {how}. A bag does not remember places.",
+            BAG,
+            ("Is the word *anywhere* in the reference? `in` asks that.",),
+            program=partial(places_of_each, best),
+        )
+        for how, best in (
+            ("and each reference adds its own", sum),
+            ("and the best reference is taken", max),
+        )
+    ),
+    Misconception(
+        "clip too early",
+        "Each reference adds the copies of a word that it can pay for. Here a word is matched"
+        " as often as it is said, and once, whichever reference has it.",
+        BAG,
+        ("Can more words be matched than the hypothesis has?",),
+        program=clipped_by_each,
+    ),
     Misconception(
         "copies of the references",
         "Each word adds all copies of it that the references have. It can add one at"
@@ -392,8 +453,8 @@ OTHERS = (
     ),
     Misconception(
         "not reset",
-        "The yes of one word is still there for the next: behind the first word that is"
-        " found, every word counts.",
+        "From the first word that is found on, every word counts, as if the yes of one"
+        " word were still there for the next.",
         BAG,
         ("Which line belongs *into* the loop over the words?",),
         program=after_the_first,
@@ -408,30 +469,30 @@ OTHERS = (
     ),
     Misconception(
         "stops at the first miss",
-        "It stops at the first word that no reference has. The words behind it count,"
-        " too.",
+        "Nothing counts behind the first word that no reference has, as if it stopped"
+        " there. The words behind it count, too.",
         BAG,
         ("Is there a `break`, or a `while` that ends too early?",),
         program=up_to_a_stranger,
     ),
     Misconception(
         "stops at the first miss",
-        "It stops at the first reference that does not have the word. Another one may"
-        " have it.",
+        "Each reference that has the word adds 1, and none behind the first that does not"
+        " have it. One yes is enough, of whichever reference.",
         ANY,
         ("Which `break` is right: the one after a yes, or the one after a no?",),
         steps={"votes": lambda found: len([*takewhile(bool, found)])},
     ),
     Misconception(
         "only two references",
-        "Two references are asked. There may be one, or three.",
+        "Only the first two references have an effect. There may be one, or three.",
         ANY,
         ("A loop over `references` asks all of them, however many there are.",),
         before=lambda hypothesis, references: (hypothesis, references[:2]),
     ),
     Misconception(
         "never a match",
-        "It is 0 everywhere: no word is ever found.",
+        "It is 0 for every input tried, as if no word were ever found.",
         ANY,
         (
             "What is `references[0]`, a word or a list of words? A word is in a sentence, not"
@@ -457,7 +518,8 @@ NO_WORD_OF_ONE = Misconception(
 )
 LAST_WORD = Misconception(
     "set where it should grow",
-    "Only the last word has an effect: what was counted before it is written over.",
+    "Only the last word has an effect, as if what was counted before it were written"
+    " over.",
     BAG,
     ("Is it `=` or `+=`?",),
     program=lambda hypothesis, references: count_words(hypothesis[-1:], references),
@@ -480,7 +542,8 @@ WHOLE_SENTENCES = tuple(
 PROGRAMS = (BEST_REFERENCE, *OTHERS)
 ONE_WORD_A_REFERENCE = Misconception(
     "break of the wrong loop",
-    "The loop over the words ends after the first match. Every word is to be asked.",
+    "It counts the references that have any word of the hypothesis, as if each could"
+    " find one word and no more. Every word counts for itself.",
     ANY,
     ("A `break` ends the loop that it stands in.",),
     program=lambda hypothesis, references: sum(
@@ -502,6 +565,7 @@ MY_WORDS = Exercise(
         ([], FERRY),
         (["the"], [[]]),
         (["the"], [[], ["the"]]),
+        (["is", "an"], [["island", "another"]]),
     ],
     generate=pair,
     kinds={
@@ -527,6 +591,7 @@ MY_WORDS = Exercise(
         ALL_REFERENCES,
         EVERY_REFERENCE,
         SUBSTRINGS,
+        BEGINNINGS,
         CASE_IGNORED,
         BEST_REFERENCE,
         *CLIPPED,
@@ -598,6 +663,9 @@ def other_words(words: Sentence) -> str:
     says = f"Not in the reference, or not as often: {more}. Missing: {missing}."
     if Counter(word.lower() for word in words) == asked:
         says += " A word with a capital letter is another word."
+    standing = [word for word, own in zip(words, FERRY[0]) if word == own]
+    if standing:
+        says += " In its place stands: " + ", ".join(f"`{w}`" for w in standing) + "."
     return says
 
 
@@ -895,6 +963,19 @@ def unmended(hypothesis: Sentence, references: Sentences) -> float:
     return sum(w in r for w in hypothesis for r in references) / len(references[0])
 
 
+def taken_out(hypothesis: Sentence, references: Sentences, *, shrunk: bool) -> float:
+    """A word that is found is taken out of the list that the loop walks along."""
+    rest, found = [*hypothesis], 0
+    for (
+        word
+    ) in rest:  # the word behind one that is taken out moves up, and is passed over
+        if any(word in r for r in references):
+            found += 1
+            rest.remove(word)
+    below = rest if shrunk else hypothesis
+    return found / len(below) if below else 0
+
+
 def break_of_the_wrong_loop(hypothesis: Sentence, references: Sentences) -> float:
     """Each reference pays for one word, and no more."""
     if not hypothesis:
@@ -977,6 +1058,7 @@ MY_SHARE = Exercise(
         (["whale"], FERRY),
         (["The", "ferry"], FERRY[:1]),
         (["a", "ferry"], [["a", "cat", "sat"], ["the", "ferry"]]),
+        (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         ([], [["cat"]]),
     ],
@@ -1005,6 +1087,16 @@ MY_SHARE = Exercise(
             "It divides by the longer of two lengths: of the hypothesis, and of the first"
             " reference.",
             lambda said, refs: max(len(said), len(refs[0])),
+        ),
+        denominator(
+            "It divides by the longer of two lengths: of the hypothesis, and of the longest"
+            " reference.",
+            lambda said, refs: max(len(said), *map(len, refs)),
+        ),
+        denominator(
+            "It divides by the average of two lengths, of the hypothesis and of the first"
+            " reference: between precision and recall, as an F-score is.",
+            lambda said, refs: (len(said) + len(refs[0])) / 2,
         ),
         denominator(
             "It divides by the number of references.", lambda said, refs: len(refs)
@@ -1046,22 +1138,25 @@ MY_SHARE = Exercise(
         ),
         EACH_WORD_ONCE,
         SUBSTRINGS,
+        BEGINNINGS,
         CASE_IGNORED,
         *map(as_share, (*PROGRAMS, *CLIPPED, LAST_WORD)),
         NO_WORD_OF_ONE,
         Misconception(
             "off by one",
-            "One word too many is counted above the line. With what does the count begin?",
+            "One word too many is counted above the line.",
             BAG,
             program=lambda hypothesis, references: (
                 (count_words(hypothesis, references) + 1) / len(hypothesis)
                 if hypothesis
                 else 0
             ),
+            hints=("With what does the count begin?",),
         ),
         Misconception(
             "every word counts",
-            "Every word is counted, whatever the references say: each hypothesis gets 1.",
+            "Each hypothesis gets 1, whatever the references say, as if every word were"
+            " found.",
             ANY,
             ("What is asked of a word, and of which list?",),
             program=lambda hypothesis, references: float(bool(hypothesis)),
@@ -1070,23 +1165,38 @@ MY_SHARE = Exercise(
             "yes or no",
             "It says whether any word is matched: 1 for a yes, 0 for a no.",
             BAG,
-            ("`//` drops what stands after the point. Is there one?",),
+            ("How many words are found, of how many?",),
             program=lambda hypothesis, references: float(
                 count_words(hypothesis, references) > 0
             ),
         ),
         Misconception(
             "break of the wrong loop",
-            "The `break` ends the loop over the words. Which loop may end after a yes, the"
-            " one over words or the one over references?",
+            "Each reference adds one word at most, as if the loop over the words ended with"
+            " the first that is found.",
             ANY,
             (
+                "Which loop may end after a yes, the one over words or the one over references?",
                 "Let the words be the outer loop, and the references the inner one.",
                 "A `break` ends the loop that it stands in.",
             ),
             program=break_of_the_wrong_loop,
         ),
         *UPSIDE_DOWN,
+        *(
+            Misconception(
+                "list changed while walked along",
+                "Behind a word that is found, the next one is passed over, as if found words were"
+                f" taken out of the list that the loop walks along{more}.",
+                BAG,
+                ("What does `remove` do to the list that a `for` is walking along?",),
+                program=partial(taken_out, shrunk=shrunk),
+            )
+            for shrunk, more in (
+                (False, ""),
+                (True, ", and what is left were the divisor"),
+            )
+        ),
         Misconception(
             "yes or no",
             "It counts whether any word is matched, not how many are.",

@@ -161,7 +161,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "root too often",
-            "A square root is taken three times: that is the eighth root of the product.",
+            "That is the eighth root of the product, as if a square root were taken three"
+            " times.",
             LOGS,
             ("The square root of the square root is which root?",),
             program=lambda: root(8, FOUR),
@@ -197,11 +198,32 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "middle of the ends",
-            "That is made of the largest and the smallest number. The other two belong to the"
-            " mean as well.",
+            "That is the square root of 0.4: of the largest times the smallest number, if"
+            " not of a first root that was rounded. All four belong to the mean, and nothing is"
+            " rounded before the end.",
             LOGS,
             ("Multiply all four, then take a root. Which?",),
             program=lambda: math.sqrt(max(FOUR) * min(FOUR)),
+        ),
+        *(
+            Misconception(
+                "rounded on the way",
+                f"The first square root is rounded to {first} before the second is taken."
+                " Round at the end, and nowhere else.",
+                LOGS,
+                program=lambda first=first: math.sqrt(first),
+            )
+            for first in (0.45, 0.44)
+        ),
+        Misconception(
+            "upside down",
+            "It is 1 divided by the answer, as if the logarithms had lost their minus, or a"
+            " fraction stood on its head.",
+            LOGS,
+            (
+                "The logarithm of a number below 1 is negative. A mean of such is below 1.",
+            ),
+            program=lambda: 1 / by_hand(),
         ),
         Misconception(
             "numerators and denominators added",
@@ -408,8 +430,8 @@ ZEROS = (
     ),
     Misconception(
         "zero left out",
-        "Zeros are left out of the sum, as if their logarithm were 0. That is the logarithm"
-        " of 1.",
+        "Zeros add nothing but are counted, as if their logarithm were 0. That is the"
+        " logarithm of 1.",
         LOGS,
         (
             "What is a product with a zero in it?",
@@ -419,8 +441,8 @@ ZEROS = (
     ),
     Misconception(
         "zero left out",
-        "Zeros are left out of the sum, as if their logarithm were 0. That is the logarithm"
-        " of 1.",
+        "Zeros add nothing but are counted, as if their logarithm were 0. That is the"
+        " logarithm of 1.",
         LOGS,
         (
             "What is a product with a zero in it?",
@@ -430,14 +452,14 @@ ZEROS = (
     ),
     Misconception(
         "zero forgotten",
-        "A zero is looked for in the first place alone. It may stand anywhere.",
+        "A zero makes the mean 0 in the first place alone. It may stand anywhere.",
         LOGS,
         ("`0 in numbers` asks all of them.",),
         steps={"zero": lambda numbers: None if numbers[0] == 0 else numbers},
     ),
     Misconception(
         "zero forgotten",
-        "A zero is looked for in the last place alone. It may stand anywhere.",
+        "A zero makes the mean 0 in the last place alone. It may stand anywhere.",
         LOGS,
         ("`0 in numbers` asks all of them.",),
         steps={"zero": lambda numbers: None if numbers[-1] == 0 else numbers},
@@ -462,11 +484,23 @@ ZEROS = (
             ("What is a product with a zero in it, exactly?",),
             program=partial(geometric, zero=partial(not_below, small)),
         )
-        for small in (1e-10, 1e-9, 1e-12, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3, 1e-15, 1e-16)
+        for small in (
+            1e-10,
+            1e-9,
+            1e-12,
+            1e-8,
+            1e-6,
+            1e-5,
+            1e-4,
+            1e-3,
+            1e-15,
+            1e-16,
+            1e-2,
+        )
     ),
     Misconception(
         "zero forgotten",
-        "A zero goes to the logarithm, and there is no logarithm of 0.",
+        "With a zero among the numbers it raises an error: there is no logarithm of 0.",
         LOGS,
         (
             "What is a product with a zero in it?",
@@ -527,6 +561,7 @@ MY_MEAN = Exercise(
         ([1.0, 0.0],),
         ([1.0] * 99 + [0.0],),
         ([1.0, 1.0],),
+        ([1.0, 0.5],),
         ([1e-7, 0.5],),
         ([0.5, 1e-9, 1e-12],),
         ([1e-14, 0.5],),
@@ -610,10 +645,10 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "brackets around 1/N",
-            "The product is divided by N, and no root is taken. Is it `p ** 1 / N`? Python"
-            " reads that as `(p ** 1) / N`.",
+            "That is the product, divided by N: no root of it.",
             LOGS,
             (
+                "Is it `p ** 1 / N`? Python reads that as `(p ** 1) / N`.",
                 "With logarithms, the division comes before the `exp`.",
                 "With a root, put brackets around the exponent.",
             ),
@@ -621,16 +656,18 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "brackets around 1/N",
-            "The product is divided by 4, and no root is taken. Is it `p ** 1 / 4`? Python"
-            " reads that as `(p ** 1) / 4`.",
+            "That is the product, divided by 4: no root of it.",
             LOGS,
-            ("Put brackets around the exponent. And how many numbers are there?",),
+            (
+                "Is it `p ** 1 / 4`? Python reads that as `(p ** 1) / 4`.",
+                "Put brackets around the exponent. And how many numbers are there?",
+            ),
             program=lambda numbers: math.prod(numbers) / 4,
         ),
         Misconception(
             "not started at zero",
-            "The sum of the logarithms starts at 1. A sum starts at 0; it is a product that"
-            " starts at 1.",
+            "It is as if the sum of the logarithms started at 1. A sum starts at 0; it is a"
+            " product that starts at 1.",
             LOGS,
             ("What is the sum of no numbers?",),
             steps={"total": lambda numbers: 1 + logarithms(numbers)},
@@ -711,15 +748,18 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "brackets around 1/N",
-            "Each number is divided by N, and no root is taken. Is it `x ** 1 / N`? Python"
-            " reads that as `(x ** 1) / N`.",
+            "That is the product of the numbers, each divided by N: no root of any.",
             LOGS,
-            ("Put brackets around the exponent.",),
+            (
+                "Is it `x ** 1 / N`? Python reads that as `(x ** 1) / N`.",
+                "Put brackets around the exponent.",
+            ),
             program=lambda numbers: math.prod(x / len(numbers) for x in numbers),
         ),
         Misconception(
             "first item lost",
-            "The first number is not in the sum of the logarithms, but counted.",
+            "The first number is not in the product, or its logarithm not in the sum; but it"
+            " is counted.",
             LOGS,
             ("A list counts from 0. Where does the loop begin?",),
             steps={"total": lambda numbers: logarithms(numbers[1:])},
@@ -744,11 +784,72 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "no sum",
-            "It is 1 wherever no number is 0: the sum of the logarithms stays 0. What is 0"
-            " times a number?",
+            "It is 1 where no number is 0, as if the sum of the logarithms stayed 0, or the"
+            " root were one of order 0.",
             LOGS,
-            ("Is the sum multiplied where it should be added to?",),
+            (
+                "What is 0 times a number? And which number to the power 0 is not 1?",
+                "Is the sum multiplied where it should be added to?",
+            ),
             program=lambda numbers: 0.0 if 0 in numbers else 1.0,
+        ),
+        Misconception(
+            "integer division",
+            "The numbers are multiplied, and the root is none: the power 1/N is a whole number,"
+            " 1 for one number, 0 for more.",
+            LOGS,
+            ("What is `1 // 2`?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else math.prod(numbers) ** (1 // len(numbers))
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "The mean of the logarithms is rounded down to a whole number.",
+            LOGS,
+            ("What is `-1 // 2`?",),
+            program=partial(
+                geometric, divide=lambda total, numbers: total // len(numbers)
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "The mean of the logarithms is cut to a whole number.",
+            LOGS,
+            ("What is `int(-0.5)`?",),
+            program=partial(
+                geometric, divide=lambda total, numbers: int(total / len(numbers))
+            ),
+        ),
+        Misconception(
+            "divided in each round",
+            "It is as if the sum were divided in each round of the loop, the first logarithms"
+            " most often. Divide once.",
+            LOGS,
+            ("Which line belongs *behind* the loop?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(
+                    reduce(lambda t, x: (t + math.log(x)) / len(numbers), numbers, 0.0)
+                )
+            ),
+        ),
+        Misconception(
+            "middle of the ends",
+            "Only the first and the last number have an effect. All the others belong to the"
+            " mean as well.",
+            LOGS,
+            ("Multiply all of them, then take a root. Which?",),
+            program=lambda numbers: math.sqrt(numbers[0] * numbers[-1]),
+        ),
+        Misconception(
+            "a sum of 0 taken for a zero",
+            "Where all numbers are 1 it is 0. The logarithm of 1 is 0: such a sum says that"
+            " nothing is lost.",
+            LOGS,
+            ("What is the mean of 1 and 1?",),
+            after=lambda result, numbers: 0.0 if result == 1 else result,
         ),
         *(
             Misconception(
@@ -784,38 +885,43 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "off by one",
-            "The sum is divided by one number too few.",
+            "It counts one number too few: it is the root, or the divisor, of N − 1.",
             LOGS,
             steps={
                 "divide": lambda total, numbers: total / (len(numbers) - 1),
             },
+            hints=("What comes of `len(numbers) - 1` for a single number?",),
         ),
         Misconception(
             "off by one",
-            "The sum is divided by one number too many.",
+            "It counts one number too many: it is the root, or the divisor, of N + 1.",
             LOGS,
             steps={
                 "divide": lambda total, numbers: total / (len(numbers) + 1),
             },
+            hints=(
+                "Is a zero, or the 1 that a product starts with, counted as a number?",
+            ),
         ),
         Misconception(
             "sign",
-            "The sign of the logarithms is lost: a mean of numbers below 1 cannot exceed 1.",
+            "It is 1 divided by the mean, as if the sign of the logarithms were lost. A mean"
+            " of numbers below 1 cannot exceed 1.",
             LOGS,
             steps={"undo": lambda x: math.exp(-x)},
         ),
         Misconception(
             "logarithm of the mean",
-            "The average is taken first, and log and exp undo each other. Take the logarithm"
-            " of each number.",
+            "That is the logarithm of 1 plus the arithmetic mean. The logarithm of each"
+            " number belongs in the sum, and the way back behind it.",
             LOGS,
             ("Which comes first: the sum, or the logarithm?",),
             program=lambda numbers: math.log(1 + fmean(numbers)),
         ),
         Misconception(
             "started anew in each round",
-            "Only the last number is left after the loop: the sum is set where it should"
-            " grow.",
+            "Only the last number is in the sum, or under the root, as if that were set where it"
+            " should grow.",
             LOGS,
             ("What is the difference between `=` and `+=`?",),
             steps={"total": lambda numbers: math.log(numbers[-1])},
@@ -914,6 +1020,14 @@ def so_far(numbers: Numbers, weights: Numbers) -> float:
     return math.prod(powers)
 
 
+def by_a_changing_sum(numbers: Numbers, weights: Numbers) -> float:
+    """Each weight takes its share's place in the list before the next is divided."""
+    shares = [*weights]
+    for k, weight in enumerate(weights):
+        shares[k] = weight / sum(shares)
+    return weighted(numbers, shares, scale=lambda _: 1)
+
+
 def sharing_the_rest(numbers: Numbers, weights: Numbers) -> float:
     """What has a weight and is no zero; 0 if there is nothing."""
     pairs = [(x, w) for x, w in used(numbers, weights) if x]
@@ -930,13 +1044,20 @@ def weight_inside(numbers: Numbers, weights: Numbers) -> float:
     return math.exp(sum(math.log(w * x) for x, w in pairs) / sum(weights))
 
 
+def mean_of_shares(numbers: Numbers, weights: Numbers) -> float:
+    """The geometric mean of the numbers, each multiplied by its share."""
+    pairs = used(numbers, weights)
+    return geometric([w / sum(weights) * x for x, w in pairs])
+
+
 WEIGHTED = Exercise(
     "5.3",
     "my_weighted_mean",
     weighted,
     WEIGHTS,
     cases=[
-        ([4 / 6, 2 / 5, 0.0, 0.0], [0.25, 0.25, 0.0, 0.0]),
+        # a tuple, as the chapter writes these weights
+        ([4 / 6, 2 / 5, 0.0, 0.0], (0.25, 0.25, 0.0, 0.0)),
         ([4 / 6, 2 / 5], [0.5, 0.5]),
         ([4 / 6, 2 / 5], [1.0, 3.0]),
         ([0.9, 0.0], [0.5, 0.5]),
@@ -1028,7 +1149,7 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "divided by the wrong sum",
-            "The weights are divided by the sum of the *numbers*. Which sum has to become 1?",
+            "The weights are divided by the sum of the *numbers*.",
             WEIGHTS,
             ("A mean of equal numbers is that number. Is it here?",),
             program=lambda numbers, weights: weighted(
@@ -1037,7 +1158,7 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point of a share: a weight below the sum is 0.",
+            "What stands after the point of a share is dropped: a weight below the sum is 0.",
             WEIGHTS,
             ("What is `1 // 2`?",),
             program=lambda numbers, weights: math.prod(
@@ -1081,15 +1202,15 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "zero forgotten",
-            "A zero goes to the logarithm, and there is no logarithm of 0.",
+            "With a zero among the numbers it raises an error: there is no logarithm of 0.",
             LOGS,
             ("What is a product with a zero in it?",),
             steps={"ends": lambda pairs: False},
         ),
         Misconception(
             "zero forgotten",
-            "Each zero goes to the logarithm, also those with weight 0. There is no logarithm"
-            " of 0.",
+            "With a zero it raises an error, also with one whose weight is 0: there is no"
+            " logarithm of 0.",
             LOGS,
             ("Choose the numbers with a weight first.",),
             steps={
@@ -1150,7 +1271,7 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the last number with a weight is left after the loop: the sum is set where"
+            "Only the last number with a weight has an effect, as if the sum were set where"
             " it should grow.",
             LOGS,
             ("What is the difference between `=` and `+=`?",),
@@ -1163,6 +1284,14 @@ WEIGHTED = Exercise(
             WEIGHTS,
             ("Compute the sum of the weights before the loop.",),
             program=so_far,
+        ),
+        Misconception(
+            "running sum",
+            "The sum of the weights changes while they are divided: each is divided by a sum in"
+            " which those before it are divided already.",
+            WEIGHTS,
+            ("Compute the sum of the weights before the loop.",),
+            program=by_a_changing_sum,
         ),
         Misconception(
             "divided twice",
@@ -1206,14 +1335,15 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "stopped at a weight of 0",
-            "The loop ends at the first weight of 0; what follows may have a weight.",
+            "Nothing behind the first weight of 0 counts, as if the loop ended there. What"
+            " follows may have a weight.",
             WEIGHTS,
             ("`break` leaves the loop. Which word goes on with the next round?",),
             steps={"pairs": before_a_gap},
         ),
         Misconception(
             "always four",
-            "Four numbers are expected; there may be fewer, or more.",
+            "It works with four numbers, with the first four of more, and with no fewer.",
             WEIGHTS,
             ("Loop over `zip(numbers, weights)`.",),
             program=first_four,
@@ -1270,6 +1400,24 @@ WEIGHTED = Exercise(
             WEIGHTS,
             ("Which becomes a power: w · log(x), or log(w · x)?",),
             program=weight_inside,
+        ),
+        Misconception(
+            "weight inside the logarithm",
+            "The logarithm is that of number and share multiplied, and the plain mean is taken of"
+            " those. The share belongs in front of the logarithm.",
+            WEIGHTS,
+            ("Which becomes a power: w · log(x), or log(w · x)?",),
+            program=mean_of_shares,
+        ),
+        Misconception(
+            "weights moved up",
+            "It is as if the weights of 0 were left out, and the numbers were not: what follows"
+            " a weight of 0 meets the weight of another number.",
+            WEIGHTS,
+            ("Make the pairs first; then leave out those without a weight.",),
+            program=lambda numbers, weights: weighted(
+                numbers, [w for w in weights if w > 0]
+            ),
         ),
     ),
 )
@@ -1330,15 +1478,14 @@ MY_HARMONIC = Exercise(
     wrong=(
         Misconception(
             "zero left out",
-            "Zeros are left out. As one number goes to zero, where does the mean go?",
+            "Zeros are left out. A zero makes the mean 0.",
             LAW,
             ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
             steps={"zero": without_zeros},
         ),
         Misconception(
             "zero left out",
-            "Zeros are left out of the sum, but counted. As one number goes to zero, where"
-            " does the mean go?",
+            "Zeros are left out of the sum, but counted. A zero makes the mean 0.",
             LAW,
             ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
             program=lambda numbers: (
@@ -1347,7 +1494,7 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "zero forgotten",
-            "It divides by a zero among the numbers.",
+            "With a zero among the numbers it raises an error, as a division by it does.",
             LAW,
             ("Which value does the mean go to, as a number goes to zero?",),
             steps={"zero": lambda numbers: numbers},
@@ -1430,7 +1577,7 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point.",
+            "Of each number turned upside down, what stands after the point is lost.",
             LAW,
             ("Where is a `//`?",),
             program=lambda numbers: (
@@ -1439,7 +1586,7 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point.",
+            "What stands after the point of the answer is lost.",
             LAW,
             ("Where is a `//`?",),
             program=lambda numbers: (
@@ -1458,7 +1605,8 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "not started at zero",
-            "The sum starts at 1. A sum starts at 0; it is a product that starts at 1.",
+            "It is as if the sum started at 1. A sum starts at 0; it is a product that starts"
+            " at 1.",
             LAW,
             ("What is the sum of no numbers?",),
             steps={"back": lambda top, total: top / (1 + total)},
@@ -1563,6 +1711,13 @@ MY_HARMONIC = Exercise(
             if small > 1e-15
         ),
         Misconception(
+            "started anew in each round",
+            "Only the last number is in the sum, as if that were set where it should grow.",
+            LAW,
+            ("What is the difference between `=` and `+=`?",),
+            program=lambda numbers: 0.0 if 0 in numbers else len(numbers) * numbers[-1],
+        ),
+        Misconception(
             "infinity for zero",
             "1/0 is not infinity here: a zero pulls the mean down.",
             LAW,
@@ -1632,6 +1787,9 @@ MENDED = Exercise(
                 "root of the sum",
                 "root of the mean",
                 "no sum",
+                "integer division",
+                "a sum of 0 taken for a zero",
+                "divided in each round",
             )
         ),
         Misconception(
@@ -1784,6 +1942,35 @@ TIE = Exercise(
             ("Compare the products of all four.",),
             program=lambda: 1,
         ),
+        Misconception(
+            "upside down",
+            "That is 1/6. So much comes out with the ratio of the trigrams turned upside down:"
+            " 5/8 · 2/3 · 2 · 1/5. It is the p₄ of the song, too, in another section.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: Fraction(1, 6),
+        ),
+        *(
+            Misconception(
+                "one factor lost",
+                f"That is {product}, {lost}.",
+                HALF,
+                ("Compare the products of all four.",),
+                program=lambda product=product: Fraction(product),
+            )
+            for product, lost in (
+                (
+                    "1/4",
+                    "or 5/8 · 2 · 1/5, as if their trigrams told nothing: 1/2 stands against"
+                    " 1/3",
+                ),
+                (
+                    "3/14",
+                    "or the product of `midday`'s four, divided by p₁ and p₃ of the jumble"
+                    " alone. Its p₂ stands in its product, too",
+                ),
+            )
+        ),
         *(
             Misconception(
                 "another candidate",
@@ -1794,7 +1981,6 @@ TIE = Exercise(
                 program=program,
             )
             for program in (
-                lambda: SONG[3],
                 lambda: math.prod(SONG),
                 lambda: mean_of(SONG),
                 lambda: fmean(float(p) for p in SONG),

@@ -1,11 +1,12 @@
 """Exercises of chapter 3: n-grams, and precisions of any order."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain, combinations, zip_longest
+from itertools import accumulate, chain, combinations, takewhile, zip_longest
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from bleu.teach.exercises.clipping import (
     ALL_REFERENCES,
     AVERAGE,
     BY_THE_SUM,
+    CASE_IGNORED,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
     FIRST_PURSE,
@@ -132,7 +134,8 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "last n-gram lost",
-        "Each second number is one too small: six words have six unigrams.",
+        "Each second number is one too small, as if the last n-gram were lost, or the"
+        " words of another sentence counted: six words have six unigrams.",
         BUILD,
         ("The number of n-grams is L - n + 1.",),
         program=lambda: [(4, 5), (2, 4), (0, 3), (0, 2)],
@@ -176,7 +179,9 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "no clip",
-        "Only the unigrams are clipped. `the picture` is said twice, and no reference has it twice.",
+        "One bigram too many is paid for, as if only the unigrams were clipped. `the"
+        " picture` is said twice, and no reference has it twice; `picture the` is another"
+        " bigram, in none of them.",
         NOTHING_NEW,
         program=lambda: [(4, 6), (3, 5), (0, 4), (0, 3)],
     ),
@@ -206,7 +211,8 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "n-grams word by word",
-        "An n-gram counts as soon as a reference has its words. It has to stand there whole, side by side.",
+        "An n-gram counts, each copy of it, as soon as a reference has its words. It has"
+        " to stand there whole, side by side; and as often as it is to be paid for.",
         NOTHING_NEW,
         program=lambda: [(6, 6), (5, 5), (4, 4), (3, 3)],
     ),
@@ -239,6 +245,19 @@ KNOWN_TABLES = (
         "The second numbers count n-grams that are matched without a clip; all belong there.",
         NOTHING_NEW,
         program=lambda: [(4, 6), (2, 3), (0, 0), (0, 0)],
+    ),
+    Misconception(
+        "a sum over the orders",
+        "Each pair adds up all orders to its own. One order is counted in each.",
+        NOTHING_NEW,
+        program=lambda: [(4, 6), (6, 11), (6, 15), (6, 18)],
+    ),
+    Misconception(
+        "n-grams with gaps",
+        "The matches fall by one from order to order, as if an n-gram might have gaps in a"
+        " reference. Its words stand there side by side.",
+        NOTHING_NEW,
+        program=lambda: [(4, 6), (3, 5), (2, 4), (1, 3)],
     ),
     Misconception(
         "a sum over the orders",
@@ -370,7 +389,7 @@ def draw_tokens(random: Random) -> tuple[Sentence, int]:
 
 LAST_LOST = Misconception(
     "last n-gram lost",
-    "The last n-gram is missing: `range` stops *before* its end.",
+    "The last n-gram is missing, as if the starts ended one too early.",
     BUILD,
     (
         "A sentence of three words has two bigrams. How many starts does your range have?",
@@ -394,7 +413,7 @@ BLOCKS = Misconception(
 )
 A_WINDOW_MORE = Misconception(
     "a window too many",
-    "The last item is too short: one start is too many.",
+    "The last item is too short, as if there were one start too many.",
     BUILD,
     (
         "Where is the last place in which a window of n words can start?",
@@ -402,9 +421,17 @@ A_WINDOW_MORE = Misconception(
     ),
     steps={"starts": lambda length, n: range(length - n + 2)},
 )
+SHORT_ONES = Misconception(
+    "a window that is not full",
+    "A sentence shorter than n gives one short n-gram. It has none.",
+    BUILD,
+    ("How many trigrams has a sentence of one word?",),
+    steps={"starts": lambda length, n: range(max(1, length - n + 1))},
+)
 TWO_LOST = Misconception(
     "last n-gram lost",
-    "The last two n-grams are missing: is 1 taken away where it should be added?",
+    "The last two n-grams are missing, as if the starts ended two too early: 1 taken"
+    " away where it should be added.",
     BUILD,
     LAST_LOST.hints,
     steps={"starts": lambda length, n: range(length - n - 1)},
@@ -419,11 +446,13 @@ ONE_END = tuple(
     )
     for says, cut in (
         (
-            "The slices all begin with the first word, and get longer and longer.",
+            "The items all begin with the first word, and get longer and longer, as if one"
+            " end of the window stood still.",
             lambda tokens, start, size: tokens[: start + size],
         ),
         (
-            "The slices all run to the end of the sentence.",
+            "The items all run to the end of the sentence, as if that end of the window stood"
+            " still.",
             lambda tokens, start, size: tokens[start:],
         ),
     )
@@ -530,21 +559,27 @@ MY_NGRAMS = Exercise(
         ),
         Misconception(
             "one word too many",
-            "Each n-gram has a word too many: a slice stops before its end.",
+            "Each n-gram has a word too many.",
             BUILD,
-            ("`tokens[2:4]` has how many words?",),
+            (
+                "A slice stops before its end: which words has `tokens[a:b]`?",
+                "`tokens[2:4]` has how many words?",
+            ),
             steps={"width": lambda n: n + 1},
         ),
         Misconception(
             "one word too few",
-            "Each n-gram has a word too few: a slice stops before its end.",
+            "Each n-gram has a word too few.",
             BUILD,
-            ("`tokens[2:4]` has how many words?",),
+            (
+                "A slice stops before its end: which words has `tokens[a:b]`?",
+                "`tokens[2:4]` has how many words?",
+            ),
             steps={"width": lambda n: n - 1},
         ),
         Misconception(
             "a slice up to n",
-            "The slices all end at place n. Each should end n places behind its start.",
+            "The items all end at place n. Each should end n places behind its start.",
             BUILD,
             ("In `tokens[a:b]`, both ends have to move.",),
             program=lambda tokens, n: [
@@ -600,6 +635,13 @@ MY_NGRAMS = Exercise(
             program=lambda tokens, n: slide(tokens, n) or [tuple(tokens)],
         ),
         Misconception(
+            "off by one",
+            "A sentence of exactly n words has one n-gram. Here it has none.",
+            BUILD,
+            ("Is it `<` or `<=`?",),
+            program=lambda tokens, n: slide(tokens, n) if len(tokens) > n else [],
+        ),
+        Misconception(
             "words for tuples of one",
             "For n = 1 the items are strings. A unigram is a tuple, too, with one word in it.",
             BUILD,
@@ -618,8 +660,8 @@ MY_NGRAMS = Exercise(
         *(
             Misconception(
                 "characters",
-                "The items are tuples of letters: the words of an n-gram are joined, and taken"
-                " apart again.",
+                "The items are tuples of letters, as if the words of an n-gram were joined, and"
+                " taken apart again.",
                 BUILD,
                 ("`tuple` of a string is a tuple of its characters.",),
                 program=lambda tokens, n, between=between: [
@@ -636,7 +678,7 @@ MY_NGRAMS = Exercise(
         ),
         Misconception(
             "each n-gram once",
-            "Each n-gram is there only once, and their order is lost: is there a set?",
+            "Each n-gram is there only once, and their order is lost, as in a set.",
             BUILD,
             ("How many 1-grams has `a b a`?",),
             program=lambda tokens, n: list(set(slide(tokens, n))),
@@ -726,7 +768,7 @@ def with_grams(wrong: Misconception) -> Misconception:
     starts: Starts = wrong.steps["starts"]  # type: ignore[assignment]
     return Misconception(
         wrong.name,
-        f"Look at the n-grams first. {wrong.says}",
+        f"It is as if `my_ngrams` were wrong. {wrong.says}",
         wrong.section,
         wrong.hints,
         steps={"grams": lambda tokens, n: slide(tokens, n, starts=starts)},
@@ -747,8 +789,8 @@ def about_ngrams(wrong: Misconception) -> Misconception:
 CLIPS = (
     replace(
         NEVER,
-        says="It is 0 everywhere: nothing is ever paid for. Are n-grams compared with"
-        " n-grams, or with words, or with whole sentences?",
+        says="It is 0 for every input tried, as if n-grams were never compared with n-grams,"
+        " but with words or with whole sentences.",
         hints=(
             "On which two sides does `my_ngrams` belong?",
             "`references` is a list of sentences. Of what does `my_ngrams` make n-grams?",
@@ -854,6 +896,8 @@ def by_all_ngrams(hypothesis: Sentence, references: Sentences, n: int) -> int:
 
 
 CASES = [
+    (["The", "boat"], [["the", "boat"]], 1),
+    (["The", "boat"], [["the", "boat"]], 2),
     (PICTURE, CLICKED, 2),
     (BORROW, FERRY, 2),
     (BORROW, FERRY, 3),
@@ -947,12 +991,14 @@ MY_MATCHES = Exercise(
             ),
         ),
         with_grams(LAST_LOST),
+        with_grams(SHORT_ONES),
         with_grams(OVER_THE_END),
         with_grams(BLOCKS),
         *(
             Misconception(
                 "set where it should grow",
-                "Only the last n-gram has an effect: what those before it paid is written over.",
+                "Only one n-gram has an effect, the last that is asked about, as if what those"
+                " before it paid were written over.",
                 NOTHING_NEW,
                 ("Is it `=` or `+=`? Does the sum begin anew in each round?",),
                 program=partial(last_gram, order),
@@ -961,12 +1007,13 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "n-grams word by word",
-            "An n-gram counts as soon as a reference has its words. It has to stand there"
-            " whole, side by side.",
+            "An n-gram counts, each copy of it, as soon as a reference has its words. It has"
+            " to stand there whole, side by side; and as often as it is to be paid for.",
             NOTHING_NEW,
             ("`my heart` is in the song. Is `heart my`?",),
             program=word_by_word,
         ),
+        CASE_IGNORED,
         Misconception(
             "all orders up to n",
             "The matches of the shorter n-grams are added, too.",
@@ -995,6 +1042,13 @@ MY_MATCHES = Exercise(
         ),
         *ONE_SIDE,
         *ANY_ORDER,
+        Misconception(
+            "n for each n-gram",
+            "Each n-gram that is paid for counts n times, once for each of its words. It is"
+            " one n-gram.",
+            NOTHING_NEW,
+            after=lambda result, hypothesis, references, n: n * result,
+        ),
         Misconception(
             "a pair for a count",
             "Those are two numbers, the matches and the total. The first alone is asked for.",
@@ -1086,6 +1140,13 @@ def one_match_at_least(hypothesis: Sentence, references: Sentences, n: int) -> f
     return max(1, count_ngrams(hypothesis, references, n)) / total if total else 0
 
 
+def references_first(hypothesis: Sentence, references: Sentences, n: int) -> float:
+    """N-grams of sentences cannot be counted: no list is a key of a dictionary."""
+    if n <= len(hypothesis) and n <= len(references):
+        raise TypeError("unhashable type: 'list'")
+    return 0
+
+
 MY_PRECISION = Exercise(
     "3.4",
     "my_precision",
@@ -1131,8 +1192,8 @@ MY_PRECISION = Exercise(
         ),
         below_the_line(
             "a window too many",
-            "The denominator is one too large. If a 1 is there against a zero, it makes every"
-            " precision too small.",
+            "The denominator is one too large. A 1 that is put there against a zero makes"
+            " every precision too small.",
             lambda said, refs, n: len(ngrams(said, n)) + 1,
             BUILD,
         ),
@@ -1163,7 +1224,8 @@ MY_PRECISION = Exercise(
         ),
         Misconception(
             "set where it should grow",
-            "Only one matched n-gram adds to the share: what came before it is written over.",
+            "Only one matched n-gram adds to the share, as if what came before it were"
+            " written over.",
             NOTHING_NEW,
             ("Is it `=` or `+=`?",),
             program=lambda hypothesis, references, n: (
@@ -1224,6 +1286,22 @@ MY_PRECISION = Exercise(
                 precision(hypothesis, [r], n) for r in references
             ),
         ),
+        below_the_line(
+            OF_REFERENCES,
+            "It divides by the n-grams of the closest reference: that is no precision.",
+            lambda said, refs, n: (
+                len(min(refs, key=lambda r: abs(len(r) - len(said)))) - n + 1
+            ),
+        ),
+        Misconception(
+            "all orders up to n",
+            "It is the product of the precisions of orders 1 to n; order n alone is asked"
+            " for.",
+            NOTHING_NEW,
+            program=lambda hypothesis, references, n: math.prod(
+                precision(hypothesis, references, k) for k in range(1, n + 1)
+            ),
+        ),
         Misconception(
             "average over the references",
             "It is the average of the precisions with each reference alone.",
@@ -1268,6 +1346,24 @@ MY_PRECISION = Exercise(
         ),
         with_grams(LAST_LOST),
         with_grams(BLOCKS),
+        CASE_IGNORED,
+        Misconception(
+            "off by one",
+            "A hypothesis of exactly n words gets 0. It has one n-gram.",
+            NOTHING_NEW,
+            ("Is it `<` or `<=`?",),
+            program=lambda hypothesis, references, n: (
+                precision(hypothesis, references, n) if len(hypothesis) > n else 0
+            ),
+        ),
+        Misconception(
+            "swapped arguments",
+            "It is as if `my_matches` were given the references first: the hypothesis comes"
+            " first, then its references, then n.",
+            NOTHING_NEW,
+            ("In which order does `my_matches` take its arguments?",),
+            program=references_first,
+        ),
         Misconception(
             "full marks for nothing",
             "A hypothesis without n-grams gets 1. It has matched none, and gets 0.",
@@ -1315,12 +1411,37 @@ def precisions(answer: Sequence[Sentence]) -> list[float]:
     return [precision(candidate, [reference], n) for n in (1, 2)]
 
 
+def not_two_lists(answer: Any) -> str:
+    """What is asked for, and whether the reference is packed."""
+    says = "Two lists of words are asked for: the candidate, a comma, the reference."
+    packed = (
+        isinstance(answer, list | tuple)
+        and len(answer) == 2
+        and isinstance(answer[1], list | tuple)
+        and len(answer[1]) == 1
+        and isinstance(answer[1][0], list | tuple)
+    )
+    if packed:
+        says += " Here the reference is packed into a list of references."
+    return says
+
+
 def no_rise(answer: Sequence[Sentence]) -> str:
-    """The two precisions, and whether capital letters keep them down."""
+    """The two precisions, and what keeps the second one down."""
     says = "p1 is {:.2f} and p2 is {:.2f}: that is no rise.".format(*precisions(answer))
     first, second = precisions([[w.lower() for w in words] for words in answer])
+    candidate, reference = answer
+    strange = [word for word in candidate if word not in reference]
+    lost = [gram for gram in ngrams(candidate, 2) if gram not in ngrams(reference, 2)]
     if second > first:
         says += " A word with a capital letter is another word."
+    elif strange:
+        says += (
+            f" No reference has `{strange[0]}`, and it takes the pairs along that it is in."
+            " A word that is *clipped* need not."
+        )
+    elif lost:
+        says += f" The reference does not say `{' '.join(lost[0])}`, side by side."
     return says
 
 
@@ -1332,7 +1453,7 @@ RISING = Open(
         Requirement(
             "not two lists of words",
             two_sentences,
-            "Two lists of words are asked for: the candidate, a comma, the reference.",
+            not_two_lists,
             hints=("`'sing it again'.split()` makes a list of words.",),
         ),
         Requirement(
@@ -1450,9 +1571,13 @@ ARRANGEMENTS = Exercise(
         ),
         Misconception(
             "none at all",
-            "There are some: the sentence read backwards has no right pair. Are *pairs* counted,"
-            " or words, which are all there in each arrangement? And which keys has the tally?",
-            hints=("`0` and `'0'` are two keys.", "A bigram is an n-gram of order 2."),
+            "There are some: the sentence read backwards has no right pair.",
+            hints=(
+                "Are *pairs* counted, or words, which are all there in each arrangement? And"
+                " which keys has the tally?",
+                "`0` and `'0'` are two keys.",
+                "A bigram is an n-gram of order 2.",
+            ),
             program=lambda: 0,
         ),
         Misconception(
@@ -1489,6 +1614,16 @@ ARRANGEMENTS = Exercise(
             "One is missing. The sentence itself has four right pairs, so it is not among these;"
             " the sentence read backwards is.",
             program=lambda: 52,
+        ),
+        Misconception(
+            "a word left out",
+            "So many arrangements of *four* words have no right pair. The sentence has five.",
+            program=lambda: 11,
+        ),
+        Misconception(
+            "another order of n-grams",
+            "So many arrangements have no right *trigram*. A pair is a bigram.",
+            program=lambda: 106,
         ),
         Misconception(
             "the whole tally",
@@ -1564,6 +1699,19 @@ def across_if_known(sentences: Sentences, n: int) -> Counter[Gram]:
     return Counter({gram: k for gram, k in joined.items() if gram in own})
 
 
+def with_short_ones(least: int, sentences: Sentences, n: int) -> Counter[Gram]:
+    """And each sentence shorter than n, if it has so many words at least."""
+    short = [tuple(each) for each in sentences if least <= len(each) < n]
+    return count_in_sentences(sentences, n) + Counter(short)
+
+
+def without_last_starts(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The n-grams of the joined text, but for those that begin with a last word."""
+    lasts = {end - 1 for end in accumulate(map(len, sentences))}
+    grams = enumerate(ngrams([*chain(*sentences)], n))
+    return Counter(gram for k, gram in grams if k not in lasts)
+
+
 def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
     """The right counts, and besides them n-grams with a mark behind a sentence."""
     right = count_in_sentences(sentences, n)
@@ -1595,6 +1743,7 @@ MY_COUNTS = Exercise(
         ([["yes"], ["we", "met"]], 2),
         ([["yes"]], 2),
         ([["we", "met"], ["we", "met"]], 2),
+        ([["we"], []], 2),
         ([], 1),
     ],
     generate=draw_sentences,
@@ -1638,7 +1787,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "off by one",
-            "Each count is one too large. With what does a new n-gram begin?",
+            "Each count is one too large, as if a new n-gram began with more than its own 1.",
             BUILD,
             after=lambda result, sentences, n: {
                 gram: count + 1 for gram, count in result.items()
@@ -1646,7 +1795,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "off by one",
-            "Each count is one too small. With what does a new n-gram begin?",
+            "Each count is one too small, as if the first copy of an n-gram were not counted.",
             BUILD,
             after=lambda result, sentences, n: {
                 gram: count - 1 for gram, count in result.items()
@@ -1676,7 +1825,8 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "set where it should grow",
-            "What a sentence counts is written over by the next one that has the same n-gram.",
+            "Of the sentences that have an n-gram, only the last one counts, as if what those"
+            " before it counted were written over.",
             BUILD,
             (
                 "A `dict`'s `update` replaces a value; a `Counter`'s adds to it.",
@@ -1686,7 +1836,8 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "not reset",
-            "With each new sentence those before it are counted again, joined to it.",
+            "It is as if with each new sentence those before it were counted again, joined to"
+            " it.",
             BUILD,
             ("Which line belongs *into* the loop over the sentences?",),
             program=again_and_again,
@@ -1719,21 +1870,63 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "one word too many",
-            "Each n-gram has a word too many: a slice stops before its end.",
+            "Each n-gram has a word too many.",
             BUILD,
-            ("`tokens[2:4]` has how many words?",),
+            (
+                "A slice stops before its end: which words has `tokens[a:b]`?",
+                "`tokens[2:4]` has how many words?",
+            ),
             before=lambda sentences, n: (sentences, n + 1),
         ),
         Misconception(
             "one word too few",
-            "Each n-gram has a word too few: a slice stops before its end.",
+            "Each n-gram has a word too few.",
             BUILD,
-            ("`tokens[2:4]` has how many words?",),
+            (
+                "A slice stops before its end: which words has `tokens[a:b]`?",
+                "`tokens[2:4]` has how many words?",
+            ),
             program=lambda sentences, n: Counter(
                 tuple(words[i : i + n - 1])
                 for words in sentences
                 for i in full_windows(len(words), n)
             ),
+        ),
+        *(
+            Misconception(
+                "a window that is not full",
+                "A sentence shorter than n gives one short n-gram. It has none.",
+                BUILD,
+                ("How many windows of three words fit into two words?",),
+                program=partial(with_short_ones, least),
+            )
+            for least in (0, 1)
+        ),
+        Misconception(
+            "off by one",
+            "A sentence of exactly n words has one n-gram. Here it adds none.",
+            BUILD,
+            ("Is it `<` or `<=`?",),
+            program=lambda sentences, n: count_in_sentences(
+                [each for each in sentences if len(each) > n], n
+            ),
+        ),
+        Misconception(
+            "stops at a short sentence",
+            "Nothing counts behind the first sentence shorter than n, as if it stopped there.",
+            BUILD,
+            ("Which word goes on with the next round: `break`, or `continue`?",),
+            program=lambda sentences, n: count_in_sentences(
+                [*takewhile(lambda each: len(each) >= n, sentences)], n
+            ),
+        ),
+        Misconception(
+            "n-grams across sentences",
+            "It is as if the sentences were joined, and only the last word of each were"
+            " passed over as a start. For bigrams that is enough, and for no other n.",
+            BUILD,
+            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+            program=without_last_starts,
         ),
         Misconception(
             "maximum for the sum",

@@ -1082,3 +1082,117 @@ def corpus_penalty(hyp_lens, ref_lens):
     c=sum(hyp_lens); r=sum(min(x) for x in ref_lens)
     if c==0: return 1.0
     return min(1.0, math.exp(1-r/c))
+
+# 4.1 wrong: 1 too many
+import math
+r = min(abs(length - 9) for length in [14, 11, 6])
+factor = math.exp(1 - r / 9)
+
+# 4.1 wrong: rounded on the way
+import math
+factor = round(math.exp(-0.2), 3)
+
+# 4.3 wrong: per cent for a ratio
+import math
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return round(100 / (1 + d))
+
+# 4.3 wrong: searched for in steps
+from bleu import brevity_penalty
+def length_ratio(penalty):
+    for c in range(1, 101):
+        if brevity_penalty(hyp_len=c, ref_len=100) >= penalty:
+            return c / 100
+    return 1.0
+
+# 4.3 wrong: halved for each d
+import math
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return 0.5**d
+
+# 4.5 wrong: equal lengths once
+from bleu import brevity_penalty, closest_ref_len
+def corpus_penalty(hyp_lens, ref_lens):
+    chosen = {
+        c: closest_ref_len(hyp_len=c, ref_lens=lens)
+        for c, lens in zip(hyp_lens, ref_lens)
+    }
+    return brevity_penalty(
+        hyp_len=sum(hyp_lens), ref_len=sum(chosen.values())
+    )
+
+# 4.5 wrong: mean of the ratios
+import math
+from bleu import closest_ref_len
+def corpus_penalty(hyp_lens, ref_lens):
+    ratios = [
+        closest_ref_len(hyp_len=c, ref_lens=lens) / c
+        for c, lens in zip(hyp_lens, ref_lens)
+        if c > 0
+    ]
+    if not ratios:
+        return 0.0
+    return min(1.0, math.exp(1 - sum(ratios) / len(ratios)))
+
+# 4.6 wrong: longest reference
+third = 20
+
+# 4.6 wrong: not above the candidate
+third = min(n for n in range(1, 31) if (8 + 20 + n) / 3 > 12)
+
+# 4.2 wrong: missing words not divided
+import math
+def my_penalty(h, rs):
+    c = len(h); r = min((len(x) for x in rs), key=lambda n: (abs(n - c), n))
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(c - r)
+
+# 4.2 wrong: median length
+import math, statistics
+def my_penalty(h, rs):
+    c = len(h); r = statistics.median(map(len, rs))
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(1 - r / c)
+
+# 4.2 wrong: average length
+import math
+def my_penalty(h, rs):
+    c = len(h); r = sum(map(len, rs)) // len(rs)
+    if not c: return 0.0
+    return 1.0 if c >= r else math.exp(1 - r / c)
+
+# 4.3 wrong: rounded
+import math
+def length_ratio(p):
+    d = -math.log(p); return int(100 / (1 + d)) / 100
+
+# 4.5 wrong: mean of the penalties
+import math
+def corpus_penalty(hs, rs):
+    ps = []
+    for h, x in zip(hs, rs):
+        r = min(x, key=lambda n: (abs(n - h), n))
+        if h == 0: continue
+        ps.append(min(1, math.exp(1 - r / h)))
+    return sum(ps) / len(ps) if ps else 0.0
+
+# 4.5 wrong: mean of the penalties
+import math
+def corpus_penalty(hs, rs):
+    e = []
+    for h, x in zip(hs, rs):
+        r = min(x, key=lambda n: (abs(n - h), n))
+        if h == 0: return 0.0
+        e.append(min(0, 1 - r / h))
+    return math.exp(sum(e) / len(e))
+
+# 4.5 wrong: only the first item
+import math
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    r = min(ref_lens[0], key=lambda n: (abs(n - hyp_lens[0]), n))
+    if not c:
+        return 0.0
+    return min(1, math.exp(1 - r / c))

@@ -770,3 +770,134 @@ def my_share(hypothesis, references):
             limit = max(limit, reference.count(word))
         paid += min(hypothesis.count(word), limit)
     return paid / len(hypothesis)
+
+# 2.1 wrong: a pair for each reference
+paid = [(2, 3), (2, 3)]
+
+# 2.2 wrong: only the first item
+def my_matches(hypothesis, references):
+    limits = {
+        word: max(r.count(word) for r in references)
+        for word in references[0]
+    }
+    return sum(
+        min(hypothesis.count(word), limit)
+        for word, limit in limits.items()
+    )
+
+# 2.2 wrong: one purse for all words
+def my_matches(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        yes = 0
+        for reference in references:
+            if word in reference:
+                yes = 1
+        found += yes
+    return min(found, max(len(r) for r in references))
+
+# 2.3 wrong: not a list of words
+nonsense = [(word,) for word in "noon the at island leaves the".split()]
+
+# 2.4 wrong: not a list of words
+mixed = ["leaves the island".split(), "our ferry sails".split()]
+
+# 2.4 wrong: no gain from two references
+mixed = "leave sails from our ferry the".split()
+
+# 2.6 wrong: one coin too few
+def my_marks(hypothesis, references):
+    marks = []
+    for place, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        spent = hypothesis[: place + 1].count(word)
+        if limit == 0:
+            marks.append("no match")
+        elif spent < limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks
+
+# 2.6 wrong: clipped and unknown mixed up
+def my_marks(hypothesis, references):
+    purse = {}
+    for reference in references:
+        for word in reference:
+            purse[word] = max(purse.get(word, 0), reference.count(word))
+    marks = []
+    for word in hypothesis:
+        if word not in purse:
+            marks.append("no match")
+        elif purse[word] > 0:
+            marks.append("match")
+            purse[word] -= 1
+            if purse[word] == 0:
+                del purse[word]
+        else:
+            marks.append("clipped")
+    return marks
+
+# 2.2 wrong: all references must have it
+def my_matches(h, rs):
+    n = 0
+    for w in set(h):
+        counts = [r.count(w) for r in rs if w in r]
+        if counts:
+            n += min(h.count(w), min(counts))
+    return n
+
+# 2.2 wrong: one purse for all words
+def my_matches(h, rs):
+    n = sum(any(w in r for r in rs) for w in h)
+    return min(n, sum(len(r) for r in rs))
+
+# 2.2 wrong: stops at the first miss
+def my_matches(h, rs):
+    n = 0
+    for w in dict.fromkeys(h):
+        limit = max(r.count(w) for r in rs)
+        if limit == 0:
+            break
+        n += min(h.count(w), limit)
+    return n
+
+# 2.2 wrong: one coin too many
+def my_matches(h, rs):
+    n = 0
+    for i, w in enumerate(h):
+        if h[:i].count(w) <= max(r.count(w) for r in rs):
+            n += 1
+    return n
+
+# 2.6 wrong: a mark lost
+def my_marks(h, rs):
+    out = []
+    for i, w in enumerate(h):
+        limit = max(r.count(w) for r in rs)
+        if limit == 0: continue
+        out.append("match" if h[:i].count(w) < limit else "clipped")
+    return out
+
+# 2.2 wrong: all references must have it
+def my_matches(h, rs):
+    common = set(rs[0]).intersection(*rs)
+    return sum(min(h.count(w), max(r.count(w) for r in rs)) for w in set(h) if w in common)
+
+# 2.6 wrong: only the first item
+def my_marks(h, rs):
+    out = []
+    for i, w in enumerate(h):
+        if w not in rs[0]: out.append("no match"); continue
+        lim = max(r.count(w) for r in rs)
+        out.append("match" if h[:i].count(w) < lim else "clipped")
+    return out
+
+# 2.6 wrong: case ignored
+def my_marks(h, rs):
+    h = [w.lower() for w in h]
+    out = []
+    for i, w in enumerate(h):
+        lim = max(r.count(w) for r in rs)
+        out.append("no match" if not lim else "match" if h[:i].count(w) < lim else "clipped")
+    return out

@@ -537,3 +537,53 @@ def my_share(hypothesis, references):
 def my_share(hypothesis, references):
     f=sum(any(w in r for r in references) for w in hypothesis)
     return f/max(len(hypothesis), len(references[0]))
+
+# 1.1 wrong: a word left out
+marks = 3, 1, 2, 2 / 3
+
+# 1.1 wrong: integer division
+marks = 0, 3 // 4, 2, 2 // 3
+
+# 1.3 wrong: other words
+salad = ["the"] * 8
+
+# 1.5 wrong: list changed while walked along
+def my_share(hypothesis, references):
+    rest = list(hypothesis)
+    found = 0
+    for word in rest:
+        for reference in references:
+            if word in reference:
+                found += 1
+                rest.remove(word)
+                break
+    if len(rest) == 0:
+        return 0
+    return found / len(rest)
+
+# 1.2 wrong: by place
+def my_words(h, rs):
+    return sum(sum(a == b for a, b in zip(h, r)) for r in rs)
+
+# 1.2 wrong: by place
+def my_words(h, rs):
+    return max(sum(a == b for a, b in zip(h, r)) for r in rs)
+
+# 1.2 wrong: clip too early
+def my_words(h, rs):
+    return sum(min(h.count(w), r.count(w)) for r in rs for w in set(h))
+
+# 1.5 wrong: denominator of the references
+def my_share(h, rs):
+    if not h: return 0
+    return sum(any(w in r for r in rs) for w in h) / max(len(h), max(map(len, rs)))
+
+# 1.5 wrong: denominator of the references
+def my_share(h, rs):
+    if not h: return 0
+    n = sum(any(w in r for r in rs) for w in h)
+    return 2 * n / (len(h) + len(rs[0]))
+
+# 1.2 wrong: substrings for words
+def my_words(h, rs):
+    return sum(any(x.startswith(w) for r in rs for x in r) for w in h)

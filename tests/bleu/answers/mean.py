@@ -659,7 +659,7 @@ def mended(numbers):
         total += math.log(x)
     return math.exp(total / (len(numbers) - 1)) if len(numbers) > 1 else numbers[0]
 
-# 5.6 wrong: another candidate
+# 5.6 wrong: upside down
 needed = 1 / 6
 
 # 5.6 wrong: no p₄ at all
@@ -697,7 +697,7 @@ def my_weighted_mean(numbers, weights):
         return 0
     return math.exp(sum(math.log(x) for x in kept) / len(kept))
 
-# 5.3 wrong: changed arguments
+# 5.3 wrong: raises TypeError
 import math
 def my_weighted_mean(numbers, weights):
     t = sum(weights)
@@ -1011,3 +1011,131 @@ def mended(numbers):
     for x in numbers:
         total += math.log(x) / len(numbers)
     return math.exp(total / len(numbers))
+
+# 5.1 wrong: middle of the ends
+import math
+middle = round(math.sqrt(0.4), 3)
+
+# 5.1 wrong: upside down
+import math
+middle = math.exp(math.log(5) / 4)
+
+# 5.2 wrong: integer division
+import math
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    return float(math.prod(numbers)) ** (1 // len(numbers))
+
+# 5.3 wrong: weights moved up
+import math
+def my_weighted_mean(numbers, weights):
+    kept = [w for w in weights if w > 0]
+    total = sum(kept)
+    pairs = list(zip(numbers, kept))
+    if any(x == 0 for x, w in pairs):
+        return 0.0
+    return math.exp(sum(w / total * math.log(x) for x, w in pairs))
+
+# 5.3 wrong: raises TypeError
+import math
+def my_weighted_mean(numbers, weights):
+    total = sum(weights)
+    for i in range(len(weights)):
+        weights[i] /= total
+    logs = 0
+    for i, w in enumerate(weights):
+        if w > 0 and numbers[i] == 0:
+            return 0.0
+        if w > 0:
+            logs += w * math.log(numbers[i])
+    return math.exp(logs)
+
+# 5.3 wrong: weight inside the logarithm
+import math
+def my_weighted_mean(numbers, weights):
+    total = sum(weights)
+    logs = []
+    for x, w in zip(numbers, weights):
+        if w > 0:
+            if x == 0:
+                return 0.0
+            logs.append(math.log(w / total * x))
+    return math.exp(sum(logs) / len(logs))
+
+# 5.5 wrong: a sum of 0 taken for a zero
+import math
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    if total == 0:
+        return 0.0
+    return math.exp(total / len(numbers))
+
+# 5.6 wrong: one factor lost
+needed = 0.25
+
+# 5.6 wrong: one factor lost
+import math
+from fractions import Fraction
+precisions = {
+    "jumble": [Fraction(1), Fraction(4, 7), Fraction(1, 3), Fraction(1, 5)],
+    "midday": [Fraction(5, 8), Fraction(4, 7), Fraction(1, 2), Fraction(2, 5)],
+}
+p1, p2, p3, p4 = precisions["jumble"]
+needed = math.prod(precisions["midday"]) / (p1 * p3)
+
+# 5.6 wrong: upside down
+from fractions import Fraction
+needed = Fraction(5, 8) * Fraction(2, 3) * 2 * Fraction(1, 5)
+
+# 5.3 wrong: changed arguments
+import math
+def my_weighted_mean(numbers, weights):
+    for k in reversed(range(len(weights))):
+        if weights[k] == 0:
+            del numbers[k]
+    weights = [w for w in weights if w > 0]
+    if 0 in numbers:
+        return 0.0
+    total = sum(weights)
+    return math.exp(sum(w / total * math.log(x) for x, w in zip(numbers, weights)))
+
+# 5.2 wrong: middle of the ends
+import math
+def my_mean(xs): return math.sqrt(xs[0] * xs[-1])
+
+# 5.2 wrong: integer division
+import math
+def my_mean(xs):
+    if 0 in xs: return 0.0
+    return math.exp(int(sum(map(math.log, xs)) / len(xs)))
+
+# 5.4 wrong: started anew in each round
+def my_harmonic(xs):
+    s = 0
+    for x in xs:
+        if x == 0: return 0.0
+        s = 1 / x
+    return len(xs) / s
+
+# 5.5 wrong: divided in each round
+import math
+def mended(xs):
+    if 0 in xs: return 0.0
+    t = 0
+    for x in xs: t = (t + math.log(x)) / len(xs)
+    return math.exp(t)
+
+# 5.3 wrong: running sum
+import math
+def my_weighted_mean(numbers, weights):
+    weights = list(weights)
+    for i in range(len(weights)):
+        weights[i] = weights[i] / sum(weights)
+    if any(x == 0 and w for x, w in zip(numbers, weights)):
+        return 0.0
+    return math.exp(sum(w * math.log(x) for x, w in zip(numbers, weights) if w))

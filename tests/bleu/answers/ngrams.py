@@ -1040,3 +1040,181 @@ def my_precision(hypothesis, references, n):
     if total == 0:
         return 0
     return max(1, my_matches(hypothesis, references, n)) / total
+
+# 3.1 wrong: last n-gram lost
+tables = [(4, 5), (2, 4), (0, 3), (0, 2)]
+
+# 3.1 wrong: n-grams with gaps
+tables = [(4, 6), (3, 5), (2, 4), (1, 3)]
+
+# 3.1 wrong: no clip
+tables = [(4, 6), (3, 5), (0, 4), (0, 3)]
+
+# 3.1 wrong: a sum over the orders
+tables = [(4, 6), (6, 11), (6, 15), (6, 18)]
+
+# 3.2 wrong: last n-gram lost
+def my_ngrams(tokens, n):
+    if len(tokens) <= n:
+        return []
+    return [tuple(tokens[:n])] + my_ngrams(tokens[1:], n)
+
+# 3.3 wrong: n for each n-gram
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += n * min(said.count(ngram), best)
+    return paid
+
+# 3.3 wrong: n-grams word by word
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+def my_matches(hypothesis, references, n):
+    paid = 0
+    for ngram in my_ngrams(hypothesis, n):
+        for reference in references:
+            if all(word in reference for word in ngram):
+                paid += 1
+                break
+    return paid
+
+# 3.4 wrong: off by one
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    return sum(
+        min(said.count(g), max(my_ngrams(r, n).count(g) for r in references))
+        for g in set(said)
+    )
+
+def my_precision(hypothesis, references, n):
+    if len(hypothesis) <= n:
+        return 0
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total
+
+# 3.4 wrong: swapped arguments
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    return sum(
+        min(said.count(g), max(my_ngrams(r, n).count(g) for r in references))
+        for g in set(said)
+    )
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return my_matches(references, hypothesis, n) / total
+
+# 3.5 wrong: not two lists of words
+rising = "sweet home sweet".split(), ["home sweet home".split()]
+
+# 3.5 wrong: no rise
+rising = ["my", "sweet", "home"], ["our", "sweet", "home"]
+
+# 3.5 wrong: no rise
+rising = "the cat the".split(), "the cat sat".split()
+
+# 3.6 wrong: a word left out
+from bleu import match_counts
+from itertools import permutations
+
+home = "my heart is in".split()
+without_a_pair = sum(
+    match_counts(words, [home], 2).matches == 0
+    for words in permutations(home)
+)
+
+# 3.6 wrong: another order of n-grams
+from collections import Counter
+from bleu import match_counts
+from itertools import permutations
+
+home = "my heart is in Havana".split()
+tally = Counter(
+    match_counts(words, [home], 3).matches for words in permutations(home)
+)
+without_a_pair = tally[0]
+
+# 3.7 wrong: a window that is not full
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        last = max(0, len(sentence) - n)
+        for start in range(last + 1):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens, ends = [], set()
+    for sentence in sentences:
+        tokens.extend(sentence)
+        ends.add(len(tokens) - 1)
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        if start in ends:
+            continue
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+# 3.2 wrong: off by one
+def my_ngrams(t, n):
+    if n >= len(t): return []
+    return [tuple(t[i:i+n]) for i in range(len(t) - n + 1)]
+
+# 3.3 wrong: a window that is not full
+def my_matches(h, rs, n):
+    g = lambda t: [tuple(t[i:i+n]) for i in range(max(1, len(t)-n+1))]
+    return sum(min(g(h).count(x), max(g(r).count(x) for r in rs)) for x in set(g(h)))
+
+# 3.4 wrong: all orders up to n
+def my_precision(h, rs, n):
+    from bleu.precision import match_counts
+    p = 1
+    for k in range(1, n + 1):
+        m, t = match_counts(h, rs, k)
+        p *= m / t if t else 0
+    return p
+
+# 3.4 wrong: denominator of the references
+def my_precision(h, rs, n):
+    from bleu.precision import match_counts
+    m, t = match_counts(h, rs, n)
+    r = min(rs, key=lambda r: abs(len(r) - len(h)))
+    d = len(r) - n + 1
+    return m / d if d > 0 else 0
+
+# 3.7 wrong: off by one
+def my_counts(ss, n):
+    c = {}
+    for s in ss:
+        if len(s) <= n: continue
+        for i in range(len(s) - n + 1):
+            g = tuple(s[i:i+n]); c[g] = c.get(g, 0) + 1
+    return c
+
+# 3.7 wrong: stops at a short sentence
+def my_counts(ss, n):
+    c = {}
+    for s in ss:
+        if len(s) < n: break
+        for i in range(len(s) - n + 1):
+            g = tuple(s[i:i+n]); c[g] = c.get(g, 0) + 1
+    return c

@@ -10,9 +10,10 @@ from itertools import (
     product,
 )
 from math import factorial, floor, prod, sqrt
-from operator import gt, le, lt
+from operator import floordiv, gt, le, lt, truediv
 from random import Random
 from statistics import correlation, fmean, linear_regression, median
+from string import punctuation
 from typing import Any
 
 from bleu.ngrams import ngrams
@@ -684,6 +685,14 @@ FREE_ORDERS = Exercise(
         (["a", "b"], [["a"], ["b"]]),
         (["a"], [["a"]]),
         (["on", "cat"], [["on", "on", "cat"]]),
+        # three references with the same bigram, and bigrams in one reference each
+        (["a", "b", "c", "d"], [["a", "b"], ["b", "c"], ["c", "d"]]),
+        (["a", "b", "c", "x", "y"], [["a", "b", "c"], ["a", "b", "c", "x"]]),
+        (["x", "a", "b"], [["a", "b"], ["a", "b"], ["a", "b"]]),
+        (["in", "a", "b"], [["in", "a", "big", "bin"], ["main", "art"]]),
+        (["a", "b", "a"], [["a", "b", "a"]]),
+        (["a", "b", "c"], [["a"], ["b", "c"]]),
+        (["he", "art", "is"], [["the", "artist", "is"], ["h", "e"]]),
         ([], [["a", "b"]]),
     ],
     generate=pair,
@@ -1084,6 +1093,30 @@ FREE_ORDERS = Exercise(
                 )
             ),
         ),
+        *(
+            Misconception(
+                "equal words once",
+                "It is divided by the orders of equal words, as if orders that read the same"
+                " were counted once. The formula counts them all.",
+                ORDERS,
+                ("What does the formula divide by?",),
+                program=lambda hypothesis, references, divide=divide: divide(
+                    count_orders(hypothesis, references),
+                    prod(map(factorial, Counter(hypothesis).values())),
+                ),
+            )
+            for divide in (floordiv, truediv)
+        ),
+        Misconception(
+            "nothing to shuffle",
+            "A sentence of one word, or of none, gets 0 orders. It has no bigram, so b is 0, and"
+            " there is one order.",
+            ORDERS,
+            ("What are 1! and 0!?",),
+            program=lambda hypothesis, references: (
+                count_orders(hypothesis, references) if len(hypothesis) > 1 else 0
+            ),
+        ),
         Misconception(
             "each word once",
             "k is the number of *different* words. A word that comes twice stands in two places.",
@@ -1138,6 +1171,16 @@ def is_list_of_lists(given: object) -> bool:
     ) and not are_words(given)
 
 
+def bare(word: str) -> str:
+    """Without the punctuation around it."""
+    return word.strip(punctuation)
+
+
+def times(number: int) -> str:
+    """How often, in words."""
+    return "once" if number == 1 else f"{number} times"
+
+
 def unlike(marks: Sequence[Sentence]) -> str:
     """Which word stands in the way, or that the candidate is too short."""
     candidate, reference = map(Counter, marks)
@@ -1148,10 +1191,20 @@ def unlike(marks: Sequence[Sentence]) -> str:
             " brevity penalty is below 1."
         )
     word = next(iter(more))
+    for twin in reference - candidate:
+        if bare(twin) == bare(word) and twin != word:
+            return (
+                f"`{word}` in the candidate and `{twin}` in the reference are two words: a"
+                " punctuation mark is stuck to one of them."
+            )
     if word in reference:
+        fewer = "".join(
+            f", and `{other}` fewer times" for other in [*(reference - candidate)][:1]
+        )
         return (
-            f"`{word}` stands more often in the candidate than in the reference. Matches are"
-            " clipped."
+            f"`{word}` stands {times(candidate[word])} in the candidate, and"
+            f" {times(reference[word])} in the reference{fewer}. Matches are clipped: a swap"
+            " leaves as many of each word as there were."
         )
     if word.lower() in [other.lower() for other in reference]:
         return f"`{word}` is written in another way in the reference. Case counts."
@@ -1170,6 +1223,12 @@ def at_an_edge(marks: Sequence[Sentence]) -> bool:
     )
 
 
+def first_alone(marks: Sequence[Sentence], n: int) -> tuple[str, ...]:
+    """The first n-gram of the candidate that the reference has too few of."""
+    candidate, reference = (ngrams([*words], n) for words in marks)
+    return next(iter(Counter(candidate) - Counter(reference)))
+
+
 def lost(marks: Sequence[Sentence]) -> str:
     """Which order does not match in full."""
     candidate, reference = marks
@@ -1181,7 +1240,7 @@ def lost(marks: Sequence[Sentence]) -> str:
     )
     says = (
         f"Of the {n}-grams, {matches} of {total} match. A window of {n} words has seen the"
-        " swap."
+        f" swap: `{' '.join(first_alone(marks, n))}` is not in the reference, or not as often."
     )
     if at_an_edge(marks):
         says += (
@@ -1616,6 +1675,23 @@ MY_R = Exercise(
             ("Python divides and multiplies from left to right.",),
             steps={"below": lambda x_size, y_size: sqrt(x_size) / y_size},
         ),
+        *(
+            Misconception(
+                "n divided out in part",
+                f"It is r {how} the root of n: {where}.",
+                BY_HAND,
+                ("Sums in all three places, or means in all three.",),
+                after=lambda result, xs, ys, power=power: result * len(xs) ** power,
+            )
+            for how, power, where in [
+                (
+                    "divided by",
+                    -0.5,
+                    "as if the products were averaged, and one of the two sizes",
+                ),
+                ("times", 0.5, "as if one of the two sizes alone were averaged"),
+            ]
+        ),
         Misconception(
             "a sign lost",
             "The sign of r is lost: columns that fall have an r below 0.",
@@ -1746,6 +1822,12 @@ ODD_ONE = Exercise(
         ([1, 2, 3, 9], [1, 3, 2, 9]),
         ([9, 1, 2, 3], [9, 1, 3, 2]),
         ([1, 2, 3, 4, 9], [5, 4, 3, 2, 9]),
+        # two with the same value, in one column and in the other
+        ([20, 25, 31, 36, 36], [50, 58, 66, 70, 20]),
+        ([20, 25, 31, 36, 40], [50, 58, 66, 90, 90]),
+        ([25, 25, 31, 36, 40], [80, 58, 62, 70, 74]),
+        ([20, 26, 31, 36, 40, 41], [60, 60, 66, 70, 75, 20]),
+        ([20, 26, 31, 36, 60, 41], [60, 65, 66, 70, 60, 77]),
     ],
     generate=one_odd,
     kinds={
@@ -1979,6 +2061,37 @@ ODD_ONE = Exercise(
                 range(1, len(xs)),
                 key=lambda k: move(r_without(xs, ys, k), r_without(xs, ys, k - 1)),
             ),
+        ),
+        Misconception(
+            "change from the one before",
+            "Each r is compared with the r computed before it: the first with r of all, and each"
+            " other one with that of the round before.",
+            ODD,
+            ("What is the r of all systems called in the second round?",),
+            program=lambda xs, ys: max(
+                range(len(xs)),
+                key=lambda k: move(
+                    r_without(xs, ys, k),
+                    r_without(xs, ys, k - 1) if k else correlation(xs, ys),
+                ),
+            ),
+        ),
+        *(
+            Misconception(
+                "largest product",
+                f"It is the system with the largest product {which} in the sum of r. r without it"
+                " is not computed.",
+                ODD,
+                ("Compute r without each system, one after the other.",),
+                program=lambda xs, ys, size=size: max(
+                    range(len(xs)),
+                    key=lambda k: size((xs[k] - fmean(xs)) * (ys[k] - fmean(ys))),
+                ),
+            )
+            for which, size in [
+                ("of steps, whatever its sign,", abs),
+                ("of steps", float),
+            ]
         ),
         *(
             Misconception(

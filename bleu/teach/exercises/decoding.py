@@ -413,7 +413,7 @@ MY_COST = Exercise(
         *(
             Misconception(
                 "precedence",
-                f"Brackets are missing: {where}.",
+                f"It is as if brackets were missing: {where}.",
                 BEAM,
                 ("Python multiplies before it adds.",),
                 program=program,
@@ -426,7 +426,7 @@ MY_COST = Exercise(
                     ),
                 ),
                 (
-                    "`max_len - 1 * width` takes off one step of the beam, and no round",
+                    "`max_len - 1 * width` takes off one step of the beam, and adds `max_len`",
                     lambda width, V, max_len: (
                         V + 1 + max_len - 1 * width * (V + 1) + width
                     ),

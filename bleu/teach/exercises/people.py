@@ -1096,8 +1096,8 @@ FREE_ORDERS = Exercise(
         *(
             Misconception(
                 "equal words once",
-                "It is divided by the orders of equal words, as if orders that read the same"
-                " were counted once. The formula counts them all.",
+                "It is divided by the orders of equal words, as if orders of words that read"
+                " the same were counted once. The formula counts them all.",
                 ORDERS,
                 ("What does the formula divide by?",),
                 program=lambda hypothesis, references, divide=divide: divide(
@@ -2224,8 +2224,8 @@ FOUR: tuple[Column, Column] = ([26, 29, 31, 34], [64, 71, 68, 66])
 PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     (
         "all in order",
-        "1 says that all six are in order. Is it the right ones by the wrong ones? A share is of"
-        " all.",
+        "1 says that all six are in order, or it is the right ones by the wrong ones."
+        " A share is of all.",
         1,
     ),
     (

@@ -76,6 +76,9 @@ MY_WINNER = Exercise(
         ([(-2.0, 1), (-3.0, 4), (-8.0, 16)], 0.5),
         ([(-4.0, 4), (-7.0, 10)], 1),
         ([(-4.0, 3)], 1),
+        # a long one that is likelier: the length and its power part
+        ([(-8.0, 1), (-2.0, 3)], 2),
+        ([(-4.0, 1), (-2.0, 3)], 0.5),
     ],
     generate=some_outputs,
     kinds={
@@ -94,6 +97,17 @@ MY_WINNER = Exercise(
                 "Each token makes the sum smaller. How do you get the price of one token?",
             ),
             steps={"score": lambda p, n, alpha: p * n**alpha},
+        ),
+        Misconception(
+            "multiplied for divided",
+            "The log-probability is multiplied by the length, whatever alpha is. So long output is"
+            " punished twice.",
+            LENGTH,
+            (
+                "Each token makes the sum smaller. How do you get the price of one token?",
+                "With alpha 0 the length should not matter at all.",
+            ),
+            steps={"score": lambda p, n, alpha: p * n},
         ),
         Misconception(
             "the worst for the best",

@@ -919,6 +919,21 @@ MY_START = Exercise(
             steps={"find": bisect_right},
         ),
         Misconception(
+            "begins too late",
+            "It takes the last block that has at most as many line feeds before it as the line,"
+            " for line 0 as well. With 3 line feeds before it, a block may begin in the middle of"
+            " line 3; and line 0 begins in block 0.",
+            CUT,
+            (
+                "Which line does a block begin in, when three line feeds stand before it?",
+                "The block needs *fewer* line feeds before it than the line has.",
+            ),
+            program=lambda line, before: (
+                bisect_right(before, line) - 1,
+                line - before[bisect_right(before, line) - 1],
+            ),
+        ),
+        Misconception(
             "one line end too few",
             "One line end too few is passed over. The piece of a line at the front of the"
             " block has one, too.",

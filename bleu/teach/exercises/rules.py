@@ -473,6 +473,14 @@ MY_PARTING = Exercise(
             ),
         ),
         Misconception(
+            "always the first step",
+            "The first step is named, whatever the results are, as if no two of them were ever"
+            " equal.",
+            STEPS,
+            ("Which two things do you compare? Print both.",),
+            program=lambda ours, base: ours[0][0] if ours else "",
+        ),
+        Misconception(
             "names compared",
             "It finds no difference, ever, as if the names of the steps were compared,"
             " and not their results.",

@@ -407,11 +407,21 @@ NOTHING_RETURNED = Misconception(
     " with an answer behind it?",
 )
 # what an error means, where its own words say little
+NO_LIST = (
+    " A line such as `words.sort()` changes a list, and what it returns is `None`."
+)
 MEANT = {
     ("IndexError", f"{type_} index out of range"): (
         " Places are counted from 0: the last one is the length minus 1."
     )
     for type_ in ("list", "tuple")
+} | {
+    ("TypeError", f"{what} {does}"): NO_LIST
+    for what, does in [
+        ("object of type 'NoneType'", "has no len()"),
+        ("'NoneType' object", "is not subscriptable"),
+        ("'NoneType' object", "is not iterable"),
+    ]
 }
 
 

@@ -21,8 +21,8 @@ from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
 NONE = (
-    "If you did: its value is `None`. A line such as `words.reverse()` or `words.sort()`"
-    " changes a list, and returns nothing."
+    "If you did: its value is `None`. A line such as `words.sort()` or `table.update(...)`"
+    " changes what stands before the dot, and returns nothing."
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
 NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."

@@ -62,14 +62,16 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "totals forgotten",
-            "One count for each order is sent, and a precision needs two.",
+            "It is as if each part sent two integers, and one for each order. A precision"
+            " needs two.",
             WIRE,
             ("A precision is a fraction: what stands above the line, what below it?",),
             steps={"counts": lambda n: n + 2},
         ),
         Misconception(
             "one length forgotten",
-            "Only one length is sent. The penalty compares two.",
+            "One integer of each part is missing: one of the two lengths, say. The"
+            " penalty compares two.",
             WIRE,
             steps={"counts": lambda n: 2 * n + 1},
         ),
@@ -88,14 +90,15 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "bits for bytes",
-            "The result is in bits. Eight of them are a byte.",
+            "It is eight times too large, as if counted in bits. Eight of them are a"
+            " byte.",
             WIRE,
             steps={"width": 64},
         ),
         Misconception(
             "additions for messages",
-            "One part is left out. There is one addition fewer than there are parts; but each"
-            " part sends, the first one too.",
+            "It is the bytes of one part less. There is one addition fewer than there are"
+            " parts; but each part sends, the first one too.",
             WIRE,
             steps={"senders": lambda parts: parts - 1},
         ),
@@ -114,15 +117,15 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "lengths of one byte",
-            "The two lengths are taken for one byte each. They have eight, too: is a bracket"
-            " missing?",
+            "The two lengths are taken for one byte each. They have eight, too.",
             WIRE,
+            ("Is a bracket missing?",),
             program=lambda parts, n: parts * (2 * n * 8 + 2),
         ),
         Misconception(
             "lengths for each order",
-            "There are four integers for each order. Matches and totals hang on the order;"
-            " the two lengths do not.",
+            "Four integers are counted for each order. Matches and totals hang on the"
+            " order; the two lengths do not.",
             WIRE,
             ("How often does a text have a length?",),
             steps={"counts": lambda n: 4 * n},
@@ -160,41 +163,41 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "one integer too many",
-            "One integer of each part is too many. There are matches and totals of each order,"
-            " and two lengths.",
+            "One integer of each part is too many. There are matches and totals of each"
+            " order, and two lengths, and no more.",
             WIRE,
             steps={"counts": lambda n: 2 * n + 3},
         ),
         Misconception(
             "parentheses left out",
-            "Parentheses are missing: not everything is multiplied by the parts and by the"
-            " eight bytes.",
+            "Not everything is multiplied by the parts and by the eight bytes, as without"
+            " parentheses.",
             WIRE,
             program=lambda parts, n: parts * 2 * n + 2 * 8,
         ),
         Misconception(
             "parentheses left out",
-            "Parentheses are missing: not everything is multiplied by the parts and by the"
-            " eight bytes.",
+            "Not everything is multiplied by the parts and by the eight bytes, as without"
+            " parentheses.",
             WIRE,
             program=lambda parts, n: parts * 2 * n + 2,
         ),
         Misconception(
             "parentheses left out",
-            "Parentheses are missing: not everything is multiplied by the parts and by the"
-            " eight bytes.",
+            "Not everything is multiplied by the parts and by the eight bytes, as without"
+            " parentheses.",
             WIRE,
             program=lambda parts, n: parts * 8 * 2 * n + 2,
         ),
         Misconception(
             "kilobytes for bytes",
-            "The result is in kilobytes. Bytes are asked for.",
+            "The result is in kilobytes; bytes are asked for.",
             WIRE,
             after=lambda found, parts, n: found / 1024,
         ),
         Misconception(
             "kilobytes for bytes",
-            "The result is in kilobytes. Bytes are asked for.",
+            "The result is in kilobytes; bytes are asked for.",
             WIRE,
             after=lambda found, parts, n: found / 1000,
         ),
@@ -348,8 +351,8 @@ MY_ROUNDS = Exercise(
         ),
         Misconception(
             "chain for tree",
-            "Each round joins one pair, and the others wait: that is a chain. In a tree all"
-            " pairs of a round are joined at once.",
+            "Each round joins the first two alone, and the others wait: that is a chain."
+            " In a tree all pairs of a round are joined at once.",
             TREE,
             program=chain_of_sums,
         ),
@@ -424,7 +427,8 @@ MY_ROUNDS = Exercise(
         ),
         Misconception(
             "one list for all rounds",
-            "All rounds are one list, changed in place. Each round needs a list of its own.",
+            "All rounds are the last one, as if one list were changed in place. Each"
+            " round needs a list of its own.",
             TREE,
             (
                 "After `rounds.append(row)`, what happens to the rounds when `row` changes?",
@@ -433,14 +437,15 @@ MY_ROUNDS = Exercise(
         ),
         Misconception(
             "last join left out",
-            "It stops while two values are left. It should go on to one.",
+            "The last round is missing, as if it stopped while two values are left. It"
+            " should go on to one.",
             TREE,
             ("How long is the last round?",),
             program=lambda values: rounds(values)[: -1 if len(values) > 1 else None],
         ),
         Misconception(
             "one round alone",
-            "It ends after one round of joining.",
+            "There is one round of joining, and no other.",
             TREE,
             ("Until how many values are left should it go on?",),
             program=lambda values: rounds(values)[:2],
@@ -463,6 +468,24 @@ MY_ROUNDS = Exercise(
             program=lambda values: by_rounds(
                 values,
                 lambda last: [last[i : i + 2] for i in range(0, len(last), 2)],
+            ),
+        ),
+        Misconception(
+            "a plus sign written",
+            "A plus sign stands between the two, as text. `+` joins two strings, and leaves no"
+            " sign.",
+            TREE,
+            ('What is `"a" + "b"`?',),
+            steps={"join": lambda one, two: f"{one}+{two}"},
+        ),
+        Misconception(
+            "joined at least once",
+            "A single value makes a second round, as if something were always joined. With one"
+            " value nothing is left to join.",
+            TREE,
+            ("When is the length looked at: before a round is made, or after?",),
+            program=lambda values: (
+                rounds(values) if len(values) > 1 else [[*values], [*values]]
             ),
         ),
         Misconception(
@@ -642,22 +665,25 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "counted in two blocks",
-            "A line that lies in two blocks is counted in both. It would be scored twice.",
+            "A line is counted in every block that has a byte of it. One that lies in two"
+            " would be scored twice.",
             CUT,
             ("Add up your numbers: how many lines are there?",),
             program=in_each_block,
         ),
         Misconception(
             "cut lines lost",
-            "A line that lies in two blocks is lost. Each line belongs to one block.",
+            "A line that lies in two blocks, or more, is lost. Each line belongs to one"
+            " block.",
             CUT,
             ("Add up your numbers: how many lines are there?",),
             program=whole_lines,
         ),
         Misconception(
             "blocks filled up",
-            "The lines are packed into blocks. Then a cut hangs on all lines before it, and"
-            " nobody can look through the middle of the file alone.",
+            "Lines are packed into a block as long as they fit as a whole. Then a cut"
+            " hangs on all lines before it, and nobody can look through the middle of the"
+            " file alone.",
             CUT,
             ("Block k begins at byte k times the size, whatever the lines are.",),
             program=filled_up,
@@ -678,7 +704,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "the block after its end",
-            "A line is given to the block in which the *next* line begins.",
+            "A line is given to the block in which the *next* line begins, or would"
+            " begin: where a block is full, one more stands at the end.",
             CUT,
             ("When do you add its length: before you count it, or after?",),
             program=lambda lengths, size: counted_at(
@@ -716,8 +743,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "bytes from 1",
-            "A line that begins with a block's last byte is given to the block after it. Are"
-            " the bytes counted from 1? The first one is byte 0.",
+            "A line that begins with a block's last byte is given to the block after it,"
+            " as if the bytes were counted from 1. The first one is byte 0.",
             CUT,
             ("Which block has byte 7, and which has byte 8, in blocks of 8?",),
             program=lambda lengths, size: counted_at(
@@ -750,8 +777,9 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "begun anew",
-            "The bytes are counted from 0 again after each block, so what stands over is"
-            " lost. A block ends at its byte, in the middle of a line if need be.",
+            "It is as if the bytes were counted from 0 again after each block, so what"
+            " stands over is lost. A block ends at its byte, in the middle of a line if"
+            " need be.",
             CUT,
             ("Block k begins at byte k times the size, whatever the lines are.",),
             program=begun_anew,
@@ -767,6 +795,23 @@ MY_CUT = Exercise(
             ),
         ),
         Misconception(
+            "lines begun so far",
+            "For each block it is how many lines have begun by its end, from the front of the"
+            " file on. The lines of each block by itself are asked for.",
+            CUT,
+            ("Add up your numbers: how many lines are there?",),
+            program=lambda lengths, size: [*accumulate(cut(lengths, size))],
+        ),
+        Misconception(
+            "a block for each line",
+            "It is a block for each line. A number of lines for each block is asked for.",
+            CUT,
+            ("How long is the list when the file has one block, and many lines?",),
+            program=lambda lengths, size: [
+                begin // size for begin in [0, *accumulate(lengths)][:-1]
+            ],
+        ),
+        Misconception(
             "lengths for numbers",
             "The lengths of the lines stand in each block. How many lines are there is asked for.",
             CUT,
@@ -774,7 +819,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "the block of the next line",
-            "Each line is given to the block in which the line after it begins.",
+            "Each line is given to the block in which the line after it begins, and the"
+            " last line to the last block.",
             CUT,
             ("Which comes first: to ask for the block, or to add the length?",),
             program=block_of_the_next,
@@ -842,8 +888,11 @@ MY_START = Exercise(
     generate=feeds_before,
     kinds={
         "line 0": lambda line, before: line == 0,
-        "a line that begins in an earlier block than its predecessor ends in": (
-            lambda line, before: line in before[1:]
+        "a line after the first whose number is in `before`": (
+            lambda line, before: line in before[1:] and line > 0
+        ),
+        "a line after the first whose number is not in `before`": (
+            lambda line, before: line not in before
         ),
     },
     parts={
@@ -859,9 +908,9 @@ MY_START = Exercise(
     wrong=(
         Misconception(
             "begins too late",
-            "With 3 line feeds before it, a block may begin in the middle of line 3: a piece"
-            " of that line stands in the block before. The first line that surely begins"
-            " here comes after a line feed of this block.",
+            "It takes the last block that has at most as many line feeds before it as the"
+            " line. With 3 line feeds before it, a block may begin in the middle of line"
+            " 3: a piece of that line stands in the block before.",
             CUT,
             (
                 "Which line does a block begin in, when three line feeds stand before it?",
@@ -870,38 +919,77 @@ MY_START = Exercise(
             steps={"find": bisect_right},
         ),
         Misconception(
+            "begins too late",
+            "It takes the last block that has at most as many line feeds before it as the line,"
+            " for line 0 as well. With 3 line feeds before it, a block may begin in the middle of"
+            " line 3; and line 0 begins in block 0.",
+            CUT,
+            (
+                "Which line does a block begin in, when three line feeds stand before it?",
+                "The block needs *fewer* line feeds before it than the line has.",
+            ),
+            program=lambda line, before: (
+                bisect_right(before, line) - 1,
+                line - before[bisect_right(before, line) - 1],
+            ),
+        ),
+        Misconception(
             "one line end too few",
-            "One line end too few is passed over: the piece of a line at the front of the"
-            " block counts as well.",
+            "One line end too few is passed over. The piece of a line at the front of the"
+            " block has one, too.",
             CUT,
             ("The last piece of the line before ends with a line feed, too.",),
             steps={"passed": lambda line, feeds: line - feeds - 1},
         ),
         Misconception(
             "one line end too many",
-            "One line end too many is passed over, so the line before the next is lost.",
+            "One line end too many is passed over, so the line after the one asked for is"
+            " found.",
             CUT,
             steps={"passed": lambda line, feeds: line - feeds + 1},
         ),
         Misconception(
+            "begins with the line",
+            "Where a block has just as many line feeds before it as the line, it begins in the"
+            " first such block, and passes over nothing. A block may begin in the middle of that"
+            " line.",
+            CUT,
+            ("Three line feeds before a block: does line 3 begin at its first byte?",),
+            program=lambda line, before: (
+                (before.index(line), 0) if line in before else start_of(line, before)
+            ),
+        ),
+        Misconception(
+            "line feeds for a block",
+            "The first number is that of the line feeds before the block. The number of the"
+            " block is asked for.",
+            CUT,
+            ("What does `enumerate(before)` give first, and what second?",),
+            program=lambda line, before: (
+                before[start_of(line, before)[0]],
+                start_of(line, before)[1],
+            ),
+        ),
+        Misconception(
             "from the front of the file",
-            "The line ends are counted from the front of the file, and not of the block.",
+            "The number of line ends is that from the front of the file, and not of the"
+            " block.",
             CUT,
             ("The line feeds before the block are behind you already.",),
             steps={"passed": lambda line, feeds: line},
         ),
         Misconception(
             "whole file read",
-            "Everything from the front of the file is read. It finds the line, after as much"
-            " reading as one machine does.",
+            "It always begins in block 0. That finds the line, after as much reading as"
+            " one machine does.",
             CUT,
             ("Which is the *last* block that will do?",),
             program=lambda line, before: (0, line),
         ),
         Misconception(
             "block of the first of equal ones",
-            "Where a line is longer than a block, several blocks have the same number before"
-            " them. The last of them is nearest.",
+            "Of several blocks with the same number before them, the first is taken. The"
+            " last of them is nearest.",
             CUT,
             program=lambda line, before: (
                 (0, 0)
@@ -1055,6 +1143,18 @@ def moved_by_one(one: Mean, two: Mean) -> Mean:
     return one[0] + (two[0] - one[0]) / number, number
 
 
+def moved_always(one: Mean, two: Mean) -> Mean:
+    """The same without a look at an empty first group."""
+    number = one[1] + two[1]
+    return (one[0] + (two[0] - one[0]) / number, number) if number else (0.0, 0)
+
+
+def pairs_turned(one: Any, two: Any) -> tuple[Any, Any]:
+    """Mean and number in each other's place, but for the result."""
+    mean, number = joined(one[::-1], two[::-1])
+    return (mean, number) if number else (0, 0)
+
+
 def numbers_first(one: Any, two: Any) -> tuple[Any, Any]:
     """Mean and number in each other's place, in the result as well."""
     mean, number = joined(one[::-1], two[::-1])
@@ -1091,8 +1191,8 @@ MY_JOIN = Exercise(
     wrong=(
         Misconception(
             "mean of means",
-            "That is the mean of the two means. A group of one has as many votes as a group"
-            " of thirty.",
+            "The mean is the mean of the two means. A group of one has as many votes as a"
+            " group of thirty.",
             FAILURE,
             ("What is the sum of a group, when its mean and its number are known?",),
             steps={"weights": lambda a, b: (1, 1)},
@@ -1105,10 +1205,19 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "number left behind",
-            "The mean is right, and its number is not: the next join goes wrong.",
+            "The mean is right, and its number is that of the second group: the next join goes"
+            " wrong.",
             LAWS,
             ("How many have been averaged now?",),
             steps={"number": lambda a, b: b},
+        ),
+        Misconception(
+            "number left behind",
+            "The mean is right, and its number is that of the first group: the next join goes"
+            " wrong.",
+            LAWS,
+            ("How many have been averaged now?",),
+            steps={"number": lambda a, b: a},
         ),
         Misconception(
             "two groups counted",
@@ -1130,7 +1239,8 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "a sum for its mean",
-            "That is the sum of all values. A mean is the sum, divided by the number.",
+            "In place of the mean stands the sum of all values. A mean is the sum,"
+            " divided by the number.",
             LAWS,
             program=lambda one, two: (
                 one[0] * one[1] + two[0] * two[1],
@@ -1162,17 +1272,31 @@ MY_JOIN = Exercise(
             program=moved_by_one,
         ),
         Misconception(
-            "one mean used twice",
-            "One of the two means has no effect: is one variable there twice?",
+            "second group for one value",
+            "The mean is moved as if the second group were one value, also where the first one is"
+            " empty. All its members pull.",
             LAWS,
-            ("Give the four numbers four names, and look for each of them.",),
+            ("How far does the mean of thirty move the mean of one?",),
+            program=moved_always,
+        ),
+        Misconception(
+            "one mean used twice",
+            "The mean of the second group has no effect: that of the first one stands in its place.",
+            LAWS,
+            (
+                "Give the four numbers four names, and look for each of them.",
+                "Is one variable there twice?",
+            ),
             program=lambda one, two: joined(one, (one[0], two[1])),
         ),
         Misconception(
             "one mean used twice",
-            "One of the two means has no effect: is one variable there twice?",
+            "The mean of the first group has no effect: that of the second one stands in its place.",
             LAWS,
-            ("Give the four numbers four names, and look for each of them.",),
+            (
+                "Give the four numbers four names, and look for each of them.",
+                "Is one variable there twice?",
+            ),
             program=lambda one, two: joined((two[0], one[1]), two),
         ),
         Misconception(
@@ -1183,8 +1307,17 @@ MY_JOIN = Exercise(
             program=numbers_first,
         ),
         Misconception(
+            "number and mean changed places",
+            "Each pair is taken for (number, mean), and the result is in the right order. So the"
+            " means are added, and the numbers averaged. A pair is (mean, number).",
+            LAWS,
+            ("`m, a = one`: which of the two is the mean?",),
+            program=pairs_turned,
+        ),
+        Misconception(
             "nothing for an empty group",
-            "Where one group is empty, the result is, too. An empty group changes nothing.",
+            "Where one group is empty, the result is (0, 0). An empty group changes"
+            " nothing.",
             LAWS,
             ("What is the mean of two groups, when one has nobody in it?",),
             program=lambda one, two: joined(one, two) if one[1] and two[1] else (0, 0),

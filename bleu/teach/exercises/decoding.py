@@ -76,6 +76,9 @@ MY_WINNER = Exercise(
         ([(-2.0, 1), (-3.0, 4), (-8.0, 16)], 0.5),
         ([(-4.0, 4), (-7.0, 10)], 1),
         ([(-4.0, 3)], 1),
+        # a long one that is likelier: the length and its power part
+        ([(-8.0, 1), (-2.0, 3)], 2),
+        ([(-4.0, 1), (-2.0, 3)], 0.5),
     ],
     generate=some_outputs,
     kinds={
@@ -87,13 +90,24 @@ MY_WINNER = Exercise(
     wrong=(
         Misconception(
             "multiplied for divided",
-            "The log-probability is multiplied by the length, so long output is punished"
-            " twice.",
+            "The log-probability is multiplied by the power of the length, so long output"
+            " is punished twice.",
             LENGTH,
             (
                 "Each token makes the sum smaller. How do you get the price of one token?",
             ),
             steps={"score": lambda p, n, alpha: p * n**alpha},
+        ),
+        Misconception(
+            "multiplied for divided",
+            "The log-probability is multiplied by the length, whatever alpha is. So long output is"
+            " punished twice.",
+            LENGTH,
+            (
+                "Each token makes the sum smaller. How do you get the price of one token?",
+                "With alpha 0 the length should not matter at all.",
+            ),
+            steps={"score": lambda p, n, alpha: p * n},
         ),
         Misconception(
             "the worst for the best",
@@ -104,16 +118,16 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "a maximum that begins at 0",
-            "The first output wins, whatever the scores are. If the largest score so far"
-            " begins at 0, no score is ever larger; and a sorted list has lost the places.",
+            "The first output wins, whatever the scores are. It does so where the largest"
+            " score so far begins at 0, as no score is ever larger.",
             LOGARITHMS,
             ("On which side of 0 do all scores lie?", "Begin with the first score."),
             program=lambda outputs, alpha: 0,
         ),
         Misconception(
             "a sorted list",
-            "The last output wins, whatever the scores are. In a sorted list the best score has"
-            " lost its place.",
+            "The last output wins, whatever the scores are. So it does in a sorted list,"
+            " in which the best score has lost its place.",
             LENGTH,
             ("Look for the largest in the list as it was.",),
             program=lambda outputs, alpha: len(outputs) - 1,
@@ -130,8 +144,8 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "product for a power",
-            "For each alpha above 0 the same output wins, the best one per token. Alpha is an"
-            " exponent: its size has an effect.",
+            "The best output per token wins for each alpha above 0, and the likeliest for"
+            " 0. Alpha is an exponent: its size has an effect.",
             LENGTH,
             ("In Python a power is written with `**`.",),
             steps={"score": lambda p, n, alpha: p / n if alpha else p},
@@ -151,14 +165,16 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "product for a power",
-            "The length is multiplied by alpha. Alpha is an exponent.",
+            "The best output per token wins for each alpha above 0, and for 0 there is an"
+            " error: as if the length were multiplied by alpha. Alpha is its exponent.",
             LENGTH,
             ("In Python a power is written with `**`.",),
             steps={"score": lambda p, n, alpha: p / (n * alpha)},
         ),
         Misconception(
             "exponent and base swapped",
-            "It is alpha to the power of the length.",
+            "It is as if alpha were raised to the power of the length. The length is"
+            " raised, and alpha is the exponent.",
             LENGTH,
             (
                 "Which of the two stands below, and which one is the small number above?",
@@ -167,7 +183,8 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "exponential for a power",
-            "The length stands in the exponent. It is the base: alpha is the small number above.",
+            "It is divided by e to the power of alpha times the length: the length stands"
+            " in the exponent. It is the base, and alpha is the small number above.",
             LENGTH,
             ("`n**alpha` is `exp(alpha * log(n))`.",),
             steps={"score": lambda p, n, alpha: p * exp(-alpha * n)},
@@ -225,53 +242,74 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "power of the quotient",
-            "The whole quotient is raised to alpha. The power belongs to the length alone.",
+            "The worst output per token wins for each alpha above 0, and the first one for 0: as if"
+            " the whole quotient, without its sign, were raised to alpha. The power belongs to"
+            " the length alone.",
             LENGTH,
             ("Python takes the power first, unless there are brackets.",),
             steps={"score": lambda p, n, alpha: abs(p / n) ** alpha},
         ),
         Misconception(
-            "power of the quotient",
-            "The whole quotient is raised to alpha. The power belongs to the length alone.",
+            "alpha for the quotient",
+            "The best output per token wins for each alpha above 0, and the first one for 0: as if"
+            " alpha were a factor of the whole quotient, or its power. It is the power of the"
+            " length alone.",
             LENGTH,
-            ("Python takes the power first, unless there are brackets.",),
+            (
+                "What does alpha stand beside: the length, or the quotient?",
+                "Python takes the power first, unless there are brackets.",
+            ),
             steps={"score": lambda p, n, alpha: -(abs(p / n) ** alpha)},
         ),
         Misconception(
+            "power of the quotient",
+            "The whole quotient is raised to alpha, with its sign. The power belongs to the length"
+            " alone.",
+            LENGTH,
+            (
+                "Python takes the power first, unless there are brackets.",
+                "Has a number below 0 a square root?",
+            ),
+            steps={"score": lambda p, n, alpha: (p / n) ** alpha},
+        ),
+        Misconception(
             "END left out",
-            "`END` is taken off the length. The length counts it.",
+            "One token less is counted than the length says, and one at least. The length"
+            " counts `END`.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p / max(1, n - 1) ** alpha},
         ),
         Misconception(
             "the pair turned round",
-            "The two numbers of a pair are taken for each other: the log-probability is the"
-            " first.",
+            "It is as if the two numbers of a pair were taken for each other: the"
+            " log-probability is the first.",
             LENGTH,
             steps={"score": lambda p, n, alpha: n / p**alpha},
         ),
         Misconception(
             "the pair turned round",
-            "The two numbers of a pair are taken for each other: the log-probability is the"
-            " first.",
+            "It is as if the two numbers of a pair were taken for each other: the"
+            " log-probability is the first.",
             LENGTH,
             steps={"score": lambda p, n, alpha: n / abs(p) ** alpha},
         ),
         Misconception(
             "root for a power",
-            "It is the root, the length to the power of 1 / alpha.",
+            "The length is raised to the power of 1 / alpha, its root. It is raised to"
+            " alpha.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p / n ** (1 / alpha) if alpha else p},
         ),
         Misconception(
             "added for divided",
-            "A bonus is added for the length. Divide by it.",
+            "A bonus is added for the length, alpha for each token. Divide by its power.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p + alpha * n},
         ),
         Misconception(
             "best never updated",
-            "Each output is compared with the first one only. The best so far is not kept.",
+            "The last of those outputs wins that are better than the first: as if the"
+            " best so far were not kept.",
             LENGTH,
             ("After a better one is found, which variables have to change?",),
             program=lambda outputs, alpha: max(
@@ -359,11 +397,11 @@ MY_COST = Exercise(
         ),
         Misconception(
             "one step between",
-            "The steps between are counted as one. Is `=` where `+=` belongs, or a factor left"
-            " out?",
+            "The steps between are counted as one.",
             BEAM,
             (
                 "With `max_len` 4, how many steps are there between the first and the last?",
+                "Is `=` where `+=` belongs, or a factor left out?",
             ),
             steps={"rounds": lambda max_len: min(1, max_len - 1)},
         ),
@@ -389,7 +427,7 @@ MY_COST = Exercise(
         *(
             Misconception(
                 "precedence",
-                f"Brackets are missing: {where}.",
+                f"It is as if brackets were missing: {where}.",
                 BEAM,
                 ("Python multiplies before it adds.",),
                 program=program,
@@ -402,7 +440,7 @@ MY_COST = Exercise(
                     ),
                 ),
                 (
-                    "`max_len - 1 * width` takes off one step of the beam, and no round",
+                    "`max_len - 1 * width` takes off one step of the beam, and adds `max_len`",
                     lambda width, V, max_len: (
                         V + 1 + max_len - 1 * width * (V + 1) + width
                     ),
@@ -425,8 +463,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "last step like the others",
-            "The last step is counted for one hypothesis, with all words. It has the whole beam,"
-            " and one continuation for each.",
+            "The last step costs as much as the first: one hypothesis, with all words. It"
+            " has the whole beam, and one continuation for each.",
             BEAM,
             ("After `max_len` words, what alone may follow?",),
             steps={"ends": lambda width, V: V + 1},
@@ -514,7 +552,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "every step alike",
-            "Every step costs the same. The first one and the last one cost less.",
+            "Each of `max_len` steps costs the same. The first one and the last one cost"
+            " less, and there is one step more.",
             BEAM,
             (
                 "How many hypotheses has the first step, and what may follow in the last?",
@@ -523,7 +562,7 @@ MY_COST = Exercise(
         ),
         Misconception(
             "every step alike",
-            "Every step costs the same, and `END` is left out.",
+            "Each of `max_len` steps costs the same, and `END` is left out.",
             BEAM,
             (
                 "How many hypotheses has the first step, and what may follow in the last?",
@@ -616,6 +655,50 @@ MY_COST = Exercise(
             BEAM,
             ("How many hypotheses survive a step?",),
             program=growing_beam,
+        ),
+        Misconception(
+            "only what survives",
+            "The first step costs what is kept of it, `width`. More are scored: the empty"
+            " hypothesis is continued with every word.",
+            BEAM,
+            ("`beam = [Candidate()]`: what is scored before the first cut?",),
+            program=lambda width, V, max_len: (
+                width + (max_len - 1) * width * (V + 1) + width
+            ),
+        ),
+        *(
+            Misconception(
+                "one END for all",
+                f"{where} `END` is scored once for the whole beam. Each of its hypotheses is"
+                " continued with `END`.",
+                BEAM,
+                ("What does one hypothesis cost in a step between?",),
+                program=program,
+            )
+            for where, program in [
+                (
+                    "In the steps between,",
+                    lambda width, V, max_len: (
+                        V + 1 + (max_len - 1) * (width * V + 1) + width
+                    ),
+                ),
+                (
+                    "In the steps between and in the last one,",
+                    lambda width, V, max_len: (
+                        V + 1 + (max_len - 1) * (width * V + 1) + 1
+                    ),
+                ),
+            ]
+        ),
+        Misconception(
+            "last step left out",
+            "With a `max_len` of 1 the last step is missing: after that one word each output"
+            " still has to end.",
+            BEAM,
+            ("What may follow after the first word, when no second one may?",),
+            program=lambda width, V, max_len: (
+                V + 1 if max_len == 1 else cost(width, V, max_len)
+            ),
         ),
         Misconception(
             "added for multiplied",
@@ -833,6 +916,8 @@ MY_RANKING = Exercise(
         ([SHORT], 1),
         ([(["no", "no", "no"], -3.0), (["no"], -1.5)], 0.5),
         ([SHORT, LONG, SHORT], 0.5),
+        ([SHORT, LONG, LONG], 1),
+        ([LONG, ([], -2.2), ([], -2.2), LONG], 0.25),
         ([], 1),
     ],
     generate=a_list,
@@ -847,17 +932,20 @@ MY_RANKING = Exercise(
     wrong=(
         Misconception(
             "worst first",
-            "The worst output comes first. `sorted` begins with the smallest.",
+            "The worst output comes first. The best one should.",
             BEAM,
             ("`sorted` has an argument `reverse`.",),
             steps={"best_first": False},
         ),
         Misconception(
             "g left out",
-            "The order is that of the log-probabilities. The bonus is to change it: has each output"
-            " one of its own, and is it added?",
+            "The order is that of the log-probabilities. A bonus that is the same for all"
+            " changes nothing: each output should have its own, g for each of its words.",
             LENGTH,
-            ("`sorted` takes a `key`: from one output to its worth.",),
+            (
+                "`sorted` takes a `key`: from one output to its worth.",
+                "Whose length is taken? A pair has the length 2.",
+            ),
             steps={"score": lambda p, n, g: p},
         ),
         Misconception(
@@ -882,9 +970,10 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "bonus before the product",
-            "g is added first, and the sum multiplied by the length. Do you have a pair of"
-            " parentheses too many?",
+            "g is added first, and the sum multiplied by the length. A product comes"
+            " before a sum.",
             LENGTH,
+            ("Is there a pair of parentheses too many?",),
             steps={"score": lambda p, n, g: (p + g) * n},
         ),
         Misconception(
@@ -913,7 +1002,8 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "a power for a product",
-            "The bonus is a power; it is g for the first word, and g for the next.",
+            "The bonus is g to the power of the length. It is g for the first word, and g"
+            " for the next.",
             LENGTH,
             steps={"score": lambda p, n, g: p + g**n},
         ),
@@ -1014,6 +1104,30 @@ MY_RANKING = Exercise(
             "The sum is divided by the number of words. A bonus takes the place of that.",
             LENGTH,
             steps={"score": lambda p, n, g: (p + g * n) / max(1, n)},
+        ),
+        *(
+            Misconception(
+                "divided by the length as well",
+                f"The log-probability is divided by the number of {what}, and the bonus added"
+                " besides. A bonus takes the place of dividing.",
+                LENGTH,
+                ("How many of the two ways to favor long output are needed?",),
+                steps={"score": score},
+            )
+            for what, score in [
+                ("words", lambda p, n, g: p / max(1, n) + g * n),
+                ("words and `END`", lambda p, n, g: p / (n + 1) + g * n),
+            ]
+        ),
+        Misconception(
+            "equal scores fall together",
+            "Of several outputs with one score only one is left, as in a dictionary from the"
+            " score to the output. All are asked for.",
+            LENGTH,
+            ("What does a dictionary do with a key that it has?",),
+            after=lambda result, outputs, g: [
+                one for k, one in enumerate(result) if one not in result[:k]
+            ],
         ),
         Misconception(
             "weights for a bonus",
@@ -1188,6 +1302,38 @@ def first_that_ends(table: Table, width: int) -> Words:
     raise RecursionError("nothing ends where nothing is kept")
 
 
+def ended_again(table: Table, width: int) -> Words:
+    """A finished hypothesis is continued like the others, with `END`."""
+    kept: Candidates = [((), 1.0)]
+    for _ in range(DEEP):
+        if all(map(ended, kept)):
+            break
+        kept = by_probability(
+            [one for pair in kept for one in continued(table, *pair)], width
+        )
+    return kept[0][0][:-1]
+
+
+def last_pool(table: Table, width: int) -> Words:
+    """Each hypothesis has a pool of its own, and the last pool is the next beam."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        kept = by_probability(continued_or_kept(table, *kept[-1]), width)
+    return kept[0][0][:-1]
+
+
+def beside_the_beam(table: Table, width: int) -> Words:
+    """Finished hypotheses stay, beside as many others as the beam is wide."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        done = [one for one in kept if ended(one)]
+        pool = [
+            one for pair in kept if not ended(pair) for one in continued(table, *pair)
+        ]
+        kept = done + by_probability(pool, width)
+    return max(kept, key=lambda pair: pair[1])[0][:-1]
+
+
 def set_aside(table: Table, width: int) -> Words:
     """A list of the finished ones, and a beam of all others."""
     kept: Candidates = [((), 1.0)]
@@ -1263,7 +1409,8 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "cut before the sort",
-            "The pool is cut before it is sorted: those that came first stay, and not the best.",
+            "Those that came first into the pool stay, and not the best, though they are"
+            " sorted afterwards: as if the pool were cut before the sort.",
             BEAM,
             ("Which of the two lines has to come first?",),
             steps={
@@ -1299,14 +1446,14 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "sorted by words",
-            "The pool is sorted by the words. What should it be sorted by?",
+            "The pool is sorted by the words, and not by the probability.",
             BEAM,
             ("`sort` compares tuples by their first item, unless it gets a `key`.",),
             steps={"order": sorted},
         ),
         Misconception(
             "sorted by words",
-            "The pool is sorted by the words, backwards. What should it be sorted by?",
+            "The pool is sorted by the words, backwards, and not by the probability.",
             BEAM,
             ("`sort` compares tuples by their first item, unless it gets a `key`.",),
             steps={"order": lambda pool: sorted(pool, reverse=True)},
@@ -1328,7 +1475,9 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "stops too early",
-            "It stops when the first hypothesis is finished. The others may still be better.",
+            "It stops as soon as one hypothesis in the beam is finished, and takes the"
+            " first one of the beam, without its last word. That one may not be finished"
+            " yet, and the others may still be better.",
             FINISHED,
             steps={"done": any},
         ),
@@ -1364,6 +1513,30 @@ MY_BEAM = Exercise(
             "Finished hypotheses are set aside, and others take their place. They should keep it.",
             FINISHED,
             program=set_aside,
+        ),
+        Misconception(
+            "finished ones set aside",
+            "Finished hypotheses stay, whatever comes, beside as many others as the beam is wide."
+            " They take up its places, and better ones push them out.",
+            FINISHED,
+            ("What is cut to the width: the others alone, or all together?",),
+            program=beside_the_beam,
+        ),
+        Misconception(
+            "END again",
+            "A finished hypothesis gets one `END` after the other until all have ended, and they"
+            " stand in the output. It should wait as it is.",
+            FINISHED,
+            ("What does the loop do with a hypothesis that has ended?",),
+            program=ended_again,
+        ),
+        Misconception(
+            "one pool for all forgotten",
+            "The last hypothesis of the beam alone is continued, or its pool alone is kept. The"
+            " next beam is made of the continuations of all.",
+            BEAM,
+            ("How often is the pool cut in a step, and of what is it made?",),
+            program=last_pool,
         ),
     ),
 )
@@ -1495,17 +1668,20 @@ MY_VOTE = Exercise(
     wrong=(
         Misconception(
             "repeats lost",
-            "Equal votes fall together in a set. Each of them is a vote.",
+            "Equal votes of several outputs count once, as in a set. Each of them is a"
+            " vote.",
             VOTE,
             ("Where do curly brackets stand?",),
             steps={"joined": lambda votes: sum(dict.fromkeys(votes))},
         ),
         Misconception(
             "the first one",
-            "The first output wins, whatever the votes are. Are all expectations 0, or is none"
-            " compared with another?",
+            "The first output wins, whatever the votes are.",
             VOTE,
-            ("Print what each output can expect.",),
+            (
+                "Print what each output can expect.",
+                "Are all expectations 0, or is none compared with another?",
+            ),
             program=lambda outputs: 0,
         ),
         Misconception(
@@ -1581,14 +1757,15 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "each word once",
-            "Words are compared as sets: a second copy of a word has no effect.",
+            "A second copy of a word has no effect anywhere, as in sets.",
             VOTE,
             ("`Counter` knows how often; `&` keeps the smaller count.",),
             steps={"quality": different},
         ),
         Misconception(
             "each word once",
-            "The shared words are a set, so a second copy that both have is lost.",
+            "A second copy of a word that both have is not among the shared words, as in"
+            " a set.",
             VOTE,
             ("`Counter` knows how often; `&` keeps the smaller count.",),
             steps={
@@ -1611,8 +1788,8 @@ MY_VOTE = Exercise(
         *(
             Misconception(
                 "a list around it forgotten",
-                "Each *word* of the other output is taken for a reference, made of letters. One"
-                " reference has to stand in a list of its own.",
+                "It is as if each *word* of the other output were a reference, made of"
+                " letters. One reference has to stand in a list of its own.",
                 VOTE,
                 ("`my_matches(words, [other])` has how many references?",),
                 steps={"quality": partial(letters_for_words, times=times)},
@@ -1672,8 +1849,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "accumulator not reset",
-            "The last output wins, whatever the votes are. Does its sum go on from that of the"
-            " one before?",
+            "The last output wins, whatever the votes are: as if each sum went on from"
+            " that of the output before.",
             VOTE,
             ("In which line does the sum become 0, and how often is it run?",),
             program=never_reset,

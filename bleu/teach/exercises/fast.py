@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import reduce
 from math import comb
+from operator import add, or_
 from random import Random
 from statistics import geometric_mean, mean, median, median_high, median_low
 
@@ -38,7 +40,19 @@ MY_TUPLES = Exercise(
     "my_tuples",
     built,
     FAILURE,
-    cases=[(25, 4), (6, 4), (3, 4), (0, 4), (1, 1), (2, 8), (4, 4)],
+    cases=[
+        (25, 4),
+        (6, 4),
+        (3, 4),
+        (0, 4),
+        (1, 1),
+        (2, 8),
+        (4, 4),
+        (1, 4),
+        (3, 8),
+        (5, 9),
+        (2, 3),
+    ],
     generate=lambda random: (random.randint(0, 40), random.randint(1, 9)),
     count=40,
     kinds={
@@ -49,8 +63,8 @@ MY_TUPLES = Exercise(
     wrong=(
         Misconception(
             "one n-gram per word",
-            "Each word is taken for the start of an n-gram. The last words of a sentence start"
-            " no long one.",
+            "Each order gets as many n-grams as there are words. The last words of a"
+            " sentence start no long one.",
             FAILURE,
             ("How many 2-grams does a sentence of three words have?",),
             steps={"of_order": lambda length, n: length},
@@ -77,10 +91,13 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "orders from 0",
-            "It is what a sentence of one word more has. Is the first order 1, not 0? And is 1"
-            " added once, not twice?",
+            "It is what a sentence of one word more has, as if the orders began at 0, or"
+            " 1 were added twice.",
             FAILURE,
-            ("Which numbers does `range(3)` have? Which are the orders up to 3?",),
+            (
+                "Which numbers does `range(3)` have? Which are the orders up to 3?",
+                "Is the first order 1, not 0? And is 1 added once, not twice?",
+            ),
             steps={"orders": range},
         ),
         Misconception(
@@ -91,8 +108,9 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "highest order missing",
-            "The highest order is missing. A range ends before its second number.",
+            "The highest order is missing.",
             FAILURE,
+            ("A range ends before its second number.",),
             steps={"orders": lambda top: range(1, top)},
         ),
         Misconception(
@@ -157,8 +175,27 @@ MY_TUPLES = Exercise(
             program=lambda length, top: built(length, length),
         ),
         Misconception(
+            "one n-gram of the highest order",
+            "The highest order counts one n-gram, however many it has; the lower ones are"
+            " right.",
+            FAILURE,
+            ("Three words, order 1: how many n-grams?",),
+            program=lambda length, top: (
+                built(length, top - 1) + min(1, max(0, length - top + 1))
+            ),
+        ),
+        Misconception(
+            "a plus for a minus",
+            "An order that the sentence is too short for gets n-grams again: what is below 0 has"
+            " lost its sign. It has none.",
+            FAILURE,
+            ("Two words: how many 4-grams? And what is 2 - 4 + 1?",),
+            steps={"of_order": lambda length, n: abs(length - n + 1)},
+        ),
+        Misconception(
             "pieces side by side",
-            "The sentence is cut into pieces, one behind the other. N-grams overlap.",
+            "It is as if the sentence were cut into pieces of n words, one behind the"
+            " other. N-grams overlap.",
             "03_ngrams#look-through-a-window",
             ("How many 2-grams does a sentence of three words have?",),
             steps={"of_order": lambda length, n: length // n},
@@ -388,6 +425,16 @@ MY_DIAGONALS = Exercise(
             program=round_both_edges,
         ),
         Misconception(
+            "round the edge",
+            "A diagonal that leaves the plot comes in again on the other side. No word"
+            " follows the last one, and none stands before the first.",
+            INTEGER,
+            ("Which word is `words[-1]`?",),
+            program=lambda h, r, n: (
+                round_both_edges(h, r, n) if min(len(h), len(r)) >= n else 0
+            ),
+        ),
+        Misconception(
             "blank column missing",
             "A diagonal that leaves the plot on the right goes on at the left, one row further"
             " down. In one integer, an empty column at the edge of each row ends it.",
@@ -412,10 +459,13 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "one dot too short",
-            "A diagonal of one dot fewer is enough here: is the last step missing? A range"
-            " ends before its second number.",
+            "A diagonal of one dot fewer is enough here, as if the last step were"
+            " missing.",
             DIAGONALS,
-            ("From one dot to n dots: how often is a diagonal made longer?",),
+            (
+                "From one dot to n dots: how often is a diagonal made longer?",
+                "Where does the range end? It ends before its second number.",
+            ),
             steps={"length": lambda n: max(1, n - 1)},
         ),
         Misconception(
@@ -434,8 +484,8 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "short pieces at the edge",
-            "At the edge, pieces of fewer than n words are compared: a slice that runs over"
-            " the end is shorter, and raises no error.",
+            "At the edges, pieces of fewer than n words are compared, as in slices: one"
+            " that runs over the end is shorter, and raises no error.",
             DIAGONALS,
             ('What is `["a", "b"][1:3]`?',),
             program=lambda h, r, n: sum(
@@ -453,32 +503,39 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "last start lost",
-            "The last row and the last column in which a diagonal could start are left out:"
-            " a range ends before its second number.",
+            "The last row and the last column in which a diagonal could start are left"
+            " out.",
             DIAGONALS,
-            ("In a sentence of three words, at which places can a 2-gram start?",),
+            (
+                "In a sentence of three words, at which places can a 2-gram start?",
+                "A range ends before its second number.",
+            ),
             program=lambda h, r, n: starts_before(h, r, n, 1, 1),
         ),
         Misconception(
             "last start lost",
-            "The last row in which a diagonal could start is left out: a range ends before"
-            " its second number.",
+            "The last row in which a diagonal could start is left out.",
             DIAGONALS,
-            ("In a sentence of three words, at which places can a 2-gram start?",),
+            (
+                "In a sentence of three words, at which places can a 2-gram start?",
+                "A range ends before its second number.",
+            ),
             program=lambda h, r, n: starts_before(h, r, n, 1, 0),
         ),
         Misconception(
             "last start lost",
-            "The last column in which a diagonal could start is left out: a range ends"
-            " before its second number.",
+            "The last column in which a diagonal could start is left out.",
             DIAGONALS,
-            ("In a sentence of three words, at which places can a 2-gram start?",),
+            (
+                "In a sentence of three words, at which places can a 2-gram start?",
+                "A range ends before its second number.",
+            ),
             program=lambda h, r, n: starts_before(h, r, n, 0, 1),
         ),
         Misconception(
             "grown out of hits",
-            "The next dot is looked for among the hits, which have become fewer and shorter."
-            " It stands in the plot itself.",
+            "It is as if the next dot were looked for among the hits, which have become"
+            " fewer and longer. It stands in the plot itself.",
             DIAGONALS,
             ("Which of the two does `longer_diagonals` look a dot up in?",),
             program=hits_of_hits,
@@ -618,7 +675,8 @@ MY_PLOT = Exercise(
         ),
         Misconception(
             "rows and columns swapped",
-            "A row is made for each word of the reference. The rows are the hypothesis's.",
+            "It is as if a row were made for each word of the reference. The rows are the"
+            " hypothesis's.",
             INTEGER,
             before=lambda h, r: (r, h),
         ),
@@ -657,8 +715,8 @@ MY_PLOT = Exercise(
         ),
         Misconception(
             "as wide as the hypothesis",
-            "The width of a row is taken from the hypothesis. A row has a bit for each word of"
-            " the reference, and one more.",
+            "It is as if the width of a row were that of the hypothesis. A row has a bit"
+            " for each word of the reference, and one more.",
             INTEGER,
             ("What stands at the top of the plot, and what at its side?",),
             program=lambda h, r: sum(
@@ -694,11 +752,29 @@ MY_PLOT = Exercise(
         ),
         Misconception(
             "plus before shift",
-            "`a + b << k` shifts the sum: `+` binds before `<<`. Each row should be shifted"
-            " alone.",
+            "The rows that are there are shifted once more with each new one, as in `a +"
+            " b << k`: `+` binds before `<<`. Each row should be shifted alone.",
             INTEGER,
             ("Where are parentheses needed?",),
             program=sum_shifted,
+        ),
+        *(
+            Misconception(
+                "added for multiplied",
+                "Row i is moved by the width and i more, so each row lies one bit higher than"
+                " the one before. It is moved by i times the width.",
+                INTEGER,
+                ("At which bit does row 0 begin, and row 2?",),
+                program=lambda h, r, join=join: reduce(
+                    join,
+                    (
+                        row << (len(r) + 1 + i)
+                        for i, row in enumerate(rows_of_bits(h, r))
+                    ),
+                    0,
+                ),
+            )
+            for join in (add, or_)
         ),
         Misconception(
             "as one reads",
@@ -861,8 +937,9 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "middle of the unsorted",
-            "What stands in the middle of the list is taken, in the order of the rounds. A"
-            " median is the middle of the *sorted* values.",
+            "What stands in the middle of the list is taken, in the order of the rounds,"
+            " and of an even number the later one. A median is the middle of the *sorted*"
+            " values.",
             HONEST,
             ("What does `statistics.median` do before it looks at the middle?",),
             steps={"middle": lambda ratios: ratios[len(ratios) // 2]},
@@ -883,8 +960,8 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "lowest ratio dropped",
-            "The lowest ratio is dropped, and not that of the first round: were they sorted"
-            " before?",
+            "The lowest ratio is dropped, and not that of the first round, as if they"
+            " were sorted before.",
             HONEST,
             ("Which comes first: dropping, or sorting?",),
             program=lambda rounds: median(sorted(a / b for a, b in rounds)[1:]),
@@ -970,13 +1047,13 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point of each ratio.",
+            "What stands after the point of each ratio is dropped, as by `//`.",
             HONEST,
             steps={"times": lambda theirs, ours: theirs // ours},
         ),
         Misconception(
             "rounded",
-            "Each ratio is rounded to an integer. Round nothing before the end.",
+            "Each ratio is rounded to an integer. Nothing should be rounded.",
             HONEST,
             steps={"times": lambda theirs, ours: round(theirs / ours)},
         ),
@@ -997,7 +1074,8 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "not sorted",
-            "The middle of the list is taken, and the list is not sorted. A median is the middle of sorted numbers.",
+            "The middle of the list is taken, or of its two middle ones the mean, in the"
+            " order of the rounds. A median is the middle of *sorted* values.",
             HONEST,
             ("What is the median of 1, 9, 2?",),
             steps={"middle": middle_of_the_list},
@@ -1112,8 +1190,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "alphabetical numbers",
-            "The words are sorted first. New words would move the numbers of all others, and"
-            " a sort costs more than a look-up.",
+            "The numbers go by the alphabet, as if the words were sorted first. New words"
+            " would move the numbers of all others, and a sort costs more than a look-up.",
             BLOCKS,
             ("Give a number when a word comes for the first time.",),
             steps={"order": sorted},
@@ -1158,8 +1236,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "0 taken for none",
-            "The first word is numbered anew when it comes again: its number is 0, and 0 is"
-            " taken for no number.",
+            "The first word is numbered anew when it comes again, as if its number, 0,"
+            " were taken for no number.",
             BLOCKS,
             ("`if not x` is true of `None`, and of what else?", "Ask `word in known`."),
             program=zero_for_none,
@@ -1200,8 +1278,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "neighbors alone",
-            "A word is compared with the one before it alone. A word that comes again later"
-            " has to have its old number.",
+            "Each word that differs from the one before it gets the next number. A word"
+            " that comes again later has to have its old one.",
             BLOCKS,
             ("`a b a`: which number has the last word?",),
             program=neighbors_alone,
@@ -1226,8 +1304,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "alphabetical numbers",
-            "The words are sorted first, from the end of the alphabet. New words would move"
-            " the numbers of all others.",
+            "The numbers go by the alphabet, from its end. New words would move the"
+            " numbers of all others.",
             BLOCKS,
             ("Give a number when a word comes for the first time.",),
             steps={"order": lambda words: sorted(words, reverse=True)},

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from difflib import SequenceMatcher
 from functools import cache
 from itertools import combinations, permutations
 from math import prod, sqrt
 from random import Random
 from statistics import median
 
-from bleu.metrics import count_edits, edit_table, moved
+from bleu.metrics import best_shift, count_edits, edit_table, moved
 from bleu.ngrams import windows
 from bleu.teach.exercise import Exercise, Misconception
 from bleu.teach.inputs import changed, pair, sentence
@@ -74,6 +75,12 @@ def from_left_to_right(words: Sentence, reference: Sentence) -> int:
     return found
 
 
+def longest_run_first(words: Sentence, reference: Sentence) -> int:
+    """The blocks of `difflib`."""
+    blocks = SequenceMatcher(None, words, reference, autojunk=False)
+    return sum(block.size for block in blocks.get_matching_blocks())
+
+
 def no_gap_in_one(words: Sentence, reference: Sentence) -> int:
     """A pointer into the words waits for its word until the reference ends."""
     found = 0
@@ -117,6 +124,10 @@ MY_LCS = Exercise(
         (list("aab"), list("ab")),
         (list("ab"), list("aab")),
         (list("cab"), list("abc")),
+        # the longest run is not among the most words
+        (list("caaa"), list("aaca")),
+        (list("abxcdyz"), list("xyzabcd")),
+        (list("xaybzc"), list("abxyzc")),
         ([], MONDAY),
         (MONDAY, []),
     ],
@@ -157,10 +168,13 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "a word used twice",
-            "One word is matched with two equal ones. Does a cell add 1 to its left neighbor,"
-            " or are all rows one list, as `[row] * n` makes them?",
+            "One word is matched with several equal ones, as where a cell adds 1 to its"
+            " left neighbor, or all rows are one list.",
             EDITS,
-            ("Which neighbor knows nothing yet of either of the two equal words?",),
+            (
+                "Which neighbor knows nothing yet of either of the two equal words?",
+                "Does a cell add 1 to its left neighbor, or does `[row] * n` make the rows?",
+            ),
             steps={"equal": lambda corner, above, left: left + 1},
         ),
         Misconception(
@@ -172,43 +186,44 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "started anew",
-            "A word that does not fit sets the count back to 0.",
+            "Only the equal words at the very end of both texts count, as if a word that"
+            " does not fit set the count back to 0.",
             EDITS,
             ("What was found before a gap still counts after it.",),
             steps={"other": lambda corner, above, left: 0},
         ),
         Misconception(
             "smaller for larger",
-            "Of two neighbors the smaller one is taken, as for edits. Matches are to be"
-            " many.",
+            "Where the words differ, it is as if the smaller one of two neighbors were"
+            " taken, as for edits. Matches are to be many.",
             EDITS,
             steps={"other": lambda corner, above, left: min(above, left)},
         ),
         Misconception(
             "corner for its neighbors",
-            "Where the words differ, the corner is taken. The cells above and on the left"
-            " may know more.",
+            "Words are compared place by place, from the end: as if the corner were taken"
+            " where they differ. The cells above and on the left may know more.",
             EDITS,
             steps={"other": lambda corner, above, left: corner},
         ),
         Misconception(
             "only from above",
-            "Where the words differ, only the cell above is asked.",
+            "Where the words differ, it is as if only the cell above were asked.",
             EDITS,
             ("A word of the *other* text may be left out as well.",),
             steps={"other": lambda corner, above, left: above},
         ),
         Misconception(
             "only from the left",
-            "Where the words differ, only the cell on the left is asked.",
+            "Where the words differ, it is as if only the cell on the left were asked.",
             EDITS,
             ("A word of the *other* text may be left out as well.",),
             steps={"other": lambda corner, above, left: left},
         ),
         Misconception(
             "first row of edits",
-            "The table begins with the row 0, 1, 2, … of the edit table. An empty text"
-            " shares nothing.",
+            "It is as if the table began with the row 0, 1, 2, … of the edit table. An"
+            " empty text shares nothing.",
             EDITS,
             steps={"start": lambda n: list(range(n + 1))},
         ),
@@ -219,6 +234,14 @@ MY_LCS = Exercise(
             EDITS,
             ("Compare `c a b` with `a b c`: what is lost when `c` is taken first?",),
             program=from_left_to_right,
+        ),
+        Misconception(
+            "longest run first",
+            "The longest run is taken first, and then what stands before it and behind it. That is"
+            " greedy: shorter runs can come to more words.",
+            EDITS,
+            ("`c a a a` and `a a c a`: how many words can stay?",),
+            program=longest_run_first,
         ),
         Misconception(
             "by place",
@@ -234,8 +257,9 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "last item lost",
-            "The last word of both texts has no effect: two ranges end too early.",
+            "The last word of both texts has no effect.",
             EDITS,
+            ("Where does each range end?",),
             before=lambda words, reference: (words[:-1], reference[:-1]),
         ),
         Misconception(
@@ -249,28 +273,30 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "one pointer alone moves",
-            "Only one text may have gaps here: a word that the other lacks is never passed"
-            " over.",
+            "It is as if the words of `words` were waited for one after the other: one"
+            " that `reference` lacks is never passed over. Both texts may have gaps.",
             EDITS,
             program=no_gap_in_one,
         ),
         Misconception(
             "a row of edits",
-            "The table begins like the one for edits, with 0, 1, 2, 3. What can match where one text is still empty?",
+            "It is as if the first row and the first column were 0, 1, 2, … as in the"
+            " edit table. An empty text shares nothing.",
             EDITS,
             ("Start from a row of zeros, and begin each row with one.",),
             program=begun_with_edits,
         ),
         Misconception(
             "what is not edited",
-            "The edits are subtracted from the length of the longer text. A replacement is one edit, and a gap on both sides.",
+            "It is the length of the longer text minus the edits. A replacement is one"
+            " edit, and a gap on both sides.",
             EDITS,
             program=not_edited,
         ),
         Misconception(
             "unequal words counted",
-            "Words that differ are counted as well: the result is the length of the shorter"
-            " text.",
+            "It is the length of the shorter text, as if words that differ were counted"
+            " as well.",
             EDITS,
             (
                 "`a` and `b` share nothing. What should the corner be when words differ?",
@@ -303,9 +329,12 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "first words passed over",
-            "The first word of both sentences has no effect: does a loop begin at 1, and is the same index used for a word?",
+            "The first word of both sentences has no effect.",
             EDITS,
-            ("Which word belongs to row 1 of the table?",),
+            (
+                "Which word belongs to row 1 of the table?",
+                "Does a loop begin at 1, and is the same index used for a word?",
+            ),
             before=lambda words, reference: (words[1:], reference[1:]),
         ),
     ),
@@ -361,6 +390,8 @@ MY_F = Exercise(
         (0, 3, 5, 2),
         (0, 0, 5, 2),
         (0, 0, 0, 1),
+        (0, 0, 0, 2),
+        (0, 4, 0, 2),
         (5, 5, 5, 3),
     ],
     generate=some_counts,
@@ -387,7 +418,8 @@ MY_F = Exercise(
     wrong=(
         Misconception(
             "beta not squared",
-            "Beta stands there as it is. In the formula it is squared, in both places.",
+            "It is as if beta stood there as it is. In the formula it is squared, in both"
+            " places.",
             CHARACTERS,
             steps={"joined": lambda p, r, b: (1 + b) * p * r / (b * p + r)},
         ),
@@ -406,8 +438,8 @@ MY_F = Exercise(
         ),
         Misconception(
             "beta on the wrong side",
-            "Precision is favored, not recall: beta stands beside the wrong one of the two, or"
-            " the totals are taken for each other.",
+            "A large beta favors precision, and not recall, as where beta stands beside"
+            " the wrong one of the two, or the totals are taken for each other.",
             CHARACTERS,
             ("A larger beta should favor recall. Try a large one, by hand.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + b * b * r)},
@@ -428,21 +460,23 @@ MY_F = Exercise(
         ),
         Misconception(
             "the sum squared",
-            "1 and beta are added, and then squared.",
+            "The factor in front is 1 plus beta, squared together. Beta alone is squared.",
             CHARACTERS,
             ("`1 + beta**2` and `(1 + beta)**2` differ.",),
             steps={"joined": lambda p, r, b: (1 + b) ** 2 * p * r / (b * b * p + r)},
         ),
         Misconception(
             "parentheses left out",
-            "Only a part of what stands below the line is divided by.",
+            "Only a part of what stands below the line is divided by, as without"
+            " parentheses.",
             CHARACTERS,
             ("`a / b + c` divides by b alone.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * p) + r},
         ),
         Misconception(
             "parentheses left out",
-            "Only a part of what stands below the line is divided by.",
+            "Only a part of what stands below the line is divided by, as without"
+            " parentheses.",
             CHARACTERS,
             ("`a / b * c + d` divides by b alone.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b) * p + r},
@@ -464,6 +498,40 @@ MY_F = Exercise(
             "That is the root of the product. F is another mean.",
             CHARACTERS,
             steps={"joined": lambda p, r, b: sqrt(p * r)},
+        ),
+        *(
+            Misconception(
+                "geometric mean",
+                f"That is a geometric mean with weights, {heavier}. F is another mean.",
+                CHARACTERS,
+                ("Which mean is F, with beta 1?",),
+                steps={"joined": joined},
+            )
+            for heavier, joined in [
+                (
+                    "beta squared for recall and 1 for precision",
+                    lambda p, r, b: (p * r ** (b * b)) ** (1 / (1 + b * b)),
+                ),
+                (
+                    "beta squared for precision and 1 for recall",
+                    lambda p, r, b: (p ** (b * b) * r) ** (1 / (1 + b * b)),
+                ),
+                (
+                    "beta for recall and 1 for precision",
+                    lambda p, r, b: (p * r**b) ** (1 / (1 + b)),
+                ),
+            ]
+        ),
+        Misconception(
+            "two empty texts",
+            "Two empty texts get 1. Without a match the answer is 0, there as well.",
+            CHARACTERS,
+            ("What does the exercise say of counts without a match?",),
+            program=lambda matches, hyp_total, ref_total, beta: (
+                f_beta(matches, hyp_total, ref_total, beta)
+                if hyp_total or ref_total
+                else 1.0
+            ),
         ),
         Misconception(
             "the smaller of two",
@@ -503,7 +571,7 @@ MY_F = Exercise(
         ),
         Misconception(
             "parentheses left out",
-            "Parentheses are missing above the line: 1 is added to the whole fraction.",
+            "1 is added to the whole fraction, as without parentheses above the line.",
             CHARACTERS,
             program=one_and_a_fraction,
         ),
@@ -608,6 +676,12 @@ def any_order(words: Sentence, reference: Sentence) -> int:
     return min(edits(tuple(words), wanted), 2 + best)
 
 
+def any_order_but_near(words: Sentence, reference: Sentence) -> int:
+    """The best order of all costs two, unless one shift makes it."""
+    shifted = fewest(words, reference, rounds=(0, 1))
+    return min(shifted, any_order(words, reference))
+
+
 def by_shifts(words: Sentence, reference: Sentence) -> list[int]:
     """The fewest edits that are left after no shift, one and two."""
     if len(words) > MANY:
@@ -623,6 +697,22 @@ def two_for_one(words: Sentence, reference: Sentence) -> int:
     """Any number of shifts costs 1."""
     left = by_shifts(words, reference)
     return min(left[0], 1 + left[1], 1 + left[2])
+
+
+def best_shifts_alone(words: Sentence, reference: Sentence) -> int:
+    """At most two shifts, each the first of the best that save anything."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    now, wanted = tuple(words), tuple(reference)
+    for shifts in range(2):
+        n = len(now)
+        runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+        tried = [tuple(moved(now, i, k, t)) for i, k in runs for t in range(n + 1)]
+        best = min(tried, key=lambda order: edits(order, wanted), default=now)
+        if edits(best, wanted) >= edits(now, wanted):
+            return shifts + edits(now, wanted)
+        now = best
+    return 2 + edits(now, wanted)
 
 
 def shifts_alone(words: Sentence, reference: Sentence) -> int:
@@ -652,7 +742,7 @@ MY_FEWEST = Exercise(
     fewest,
     EDITS,
     cases=[
-        (FRONT, MONDAY),
+        ("on monday we met".split(), "we met on monday".split()),
         (list("acedb"), list("abcde")),
         (list("bdca"), list("abcd")),
         (list("dcba"), list("abcd")),
@@ -662,13 +752,16 @@ MY_FEWEST = Exercise(
         (list("dabc"), list("abcd")),
         (list("acbd"), list("abcd")),
         (list("cab"), list("abd")),
+        (list("bbaa"), list("aabb")),
+        (list("dacb"), list("abcd")),
+        (list("adbc"), list("abcd")),
         (list("ab"), list("abc")),
         (list("ab"), list("ab")),
         (["a"], []),
         ([], ["a"]),
     ],
     generate=few_letters,
-    count=10,
+    count=8,
     longest=40_000_000,
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
@@ -693,11 +786,19 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "greedy",
-            "It goes on from the best single shift, as `count_edits` does. A first shift"
-            " that saves nothing may prepare a second one that saves much.",
+            "It goes on from the best single shift alone, as `count_edits` does. A first"
+            " shift that saves nothing may prepare a second one that saves much.",
             EDITS,
             ("Keep *all* orders that one shift makes, not the best alone.",),
             program=count_edits,
+        ),
+        Misconception(
+            "greedy",
+            "It goes on from the best single shift alone, the first of equally good ones. A first"
+            " shift that saves nothing may prepare a second one that saves much.",
+            EDITS,
+            ("Keep *all* orders that one shift makes, not the best alone.",),
+            program=best_shifts_alone,
         ),
         Misconception(
             "a shift is free",
@@ -741,7 +842,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "neighbors swapped",
-            "Two neighbors change places. A shift moves a run wherever it goes.",
+            "It is as if a shift were two neighbors that change places. It moves a run"
+            " wherever it goes.",
             EDITS,
             steps={"shift": swaps},
         ),
@@ -759,7 +861,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "words swapped",
-            "Two words change places. A shift moves one run, and leaves the others in order.",
+            "It is as if a shift were two words that change places. It moves one run, and"
+            " leaves the others in order.",
             EDITS,
             ("`moved` makes a shift.",),
             steps={"shift": any_swap},
@@ -770,6 +873,14 @@ MY_FEWEST = Exercise(
             " away, and some nearer.",
             EDITS,
             program=any_order,
+        ),
+        Misconception(
+            "any order for two shifts",
+            "Every order that one shift does not make is taken to cost two. Some orders are"
+            " farther away.",
+            EDITS,
+            ("`d c b a`: how many shifts to `a b c d`?",),
+            program=any_order_but_near,
         ),
         Misconception(
             "nothing moved to the end",
@@ -797,8 +908,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "end for length",
-            "The second number for `moved` is taken for the end of the run. It is its length,"
-            " so a single word in the middle is never moved alone.",
+            "It is as if the second number for `moved` were taken for the end of the run."
+            " It is its length; so a single word in the middle is never moved alone.",
             EDITS,
             ("`a c b d`: which run has to be moved, and how long is it?",),
             steps={"shift": end_for_length},
@@ -1012,9 +1123,12 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "last n-gram lost",
-            "The last run of each order is missing: the range ends one too early.",
+            "The last run of each order is missing.",
             CHARACTERS,
-            ("Four characters have three pairs.",),
+            (
+                "Four characters have three pairs.",
+                "Where does the range end?",
+            ),
             steps={"counted": lambda text, n: Counter([*windows(text, n)][:-1])},
         ),
         Misconception(
@@ -1042,7 +1156,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "beta not squared",
-            "Beta stands there as it is. In the formula it is squared, in both places.",
+            "It is as if beta stood there as it is. In the formula it is squared, in both"
+            " places.",
             CHARACTERS,
             steps={"joined": lambda p, r: f_of(mean(p), mean(r), sqrt(2))},
         ),
@@ -1088,15 +1203,18 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "off by one",
-            "The longest runs are missing: `range` ends before its end.",
+            "The longest runs, of `max_order` characters, are missing.",
             CHARACTERS,
-            ("What does `range(1, 3)` end with?",),
+            (
+                "What does `range(1, 3)` end with?",
+                "`range` ends before its second number.",
+            ),
             steps={"orders": lambda n: range(1, n)},
         ),
         Misconception(
             "orders from 0",
-            "The orders begin at 0, and the last one is missing. A run has one character at"
-            " least.",
+            "It is as if the orders began at 0, and the last one were missing. A run has"
+            " one character at least.",
             CHARACTERS,
             ("What does `range(3)` begin with?",),
             steps={
@@ -1146,8 +1264,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "runs inside of words",
-            "No run crosses the end of a word. The spaces are taken out first, so `a way` has"
-            " the run `aw`.",
+            "No run goes on from one word into the next. The spaces are taken out first,"
+            " so `a way` has the run `aw`.",
             "13_after#chrf-characters-and-a-few-words",
             ("When are the spaces taken out: before the runs are made, or after?",),
             steps={
@@ -1196,6 +1314,13 @@ def some_references(random: Random) -> tuple[Sentence, Sentences]:
     return words, references
 
 
+def one_shift_alone(hypothesis: Sentence, reference: Sentence) -> int:
+    """The best shift, if it saves anything, and no second one."""
+    left = edit_table(hypothesis, reference)[-1][-1]
+    saved, _, _ = best_shift([*hypothesis], reference, {})
+    return left + 1 - saved if saved > 0 else left
+
+
 def over_the_closest(hypothesis: Sentence, references: Sentences) -> float:
     """The fewest edits, over the length that BLEU takes."""
     c = len(hypothesis)
@@ -1213,7 +1338,11 @@ MY_TER = Exercise(
         (FRONT, [MONDAY, "on monday we saw him again".split()]),
         ("we saw him monday".split(), [MONDAY, ["monday"]]),
         (["no"] * 12, [MONDAY]),
+        (["no"] * 4, [["monday"], ["on", "monday"]]),
         ([], [MONDAY, ["monday"]]),
+        # two runs moved
+        (list("cdxab"), [list("abxcd")]),
+        (list("badcfe"), [list("abcdef")]),
         (MONDAY, [["monday"], MONDAY]),
         # one shift more on the way back: shifts are searched greedily
         (list("bcaa"), [list("abac")]),
@@ -1242,6 +1371,14 @@ MY_TER = Exercise(
                 "The edit table knows insertions, deletions and replacements only.",
             ),
             steps={"edited": lambda h, r: edit_table(h, r)[-1][-1]},
+        ),
+        Misconception(
+            "one shift only",
+            "One shift is tried, and the rest are edits of the table. There may be several"
+            " shifts.",
+            EDITS,
+            ("Which function of this chapter goes on until no shift saves anything?",),
+            steps={"edited": one_shift_alone},
         ),
         Misconception(
             "length of the nearest reference",
@@ -1327,8 +1464,8 @@ MY_TER = Exercise(
         ),
         Misconception(
             "parentheses left out",
-            "Brackets are missing: it is divided by the *sum* of the lengths, and by their"
-            " number as well.",
+            "It is divided by the *sum* of the lengths, and by their number as well, as"
+            " without brackets.",
             EDITS,
             ("`a / b / c` divides twice.",),
             steps={"length": lambda e, n: sum(n) * len(n)},
@@ -1346,7 +1483,8 @@ MY_TER = Exercise(
         ),
         Misconception(
             "edits counted twice",
-            "The edits of the table are added to those with shifts. The second has all.",
+            "It is the edits of the table and those with shifts, added. The second has"
+            " all.",
             EDITS,
             steps={"edited": lambda h, r: edit_table(h, r)[-1][-1] + count_edits(h, r)},
         ),

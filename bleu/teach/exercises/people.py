@@ -10,9 +10,10 @@ from itertools import (
     product,
 )
 from math import factorial, floor, prod, sqrt
-from operator import gt, le, lt
+from operator import floordiv, gt, le, lt, truediv
 from random import Random
 from statistics import correlation, fmean, linear_regression, median
+from string import punctuation
 from typing import Any
 
 from bleu.ngrams import ngrams
@@ -259,8 +260,8 @@ TIES = Exercise(
         ),
         Misconception(
             "a comparison for a sign",
-            "`x > a` is false in two cases: for a tie, and for the other order. So a tie of"
-            " people may pass for an order.",
+            "It is as if people's scores were only asked `x > a`, or `x < a`. Where the"
+            " metric has no tie, a tie of people passes for an order.",
             SHIP,
             ("A pair has one of three signs; `>` knows two.",),
             program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, two_signs),
@@ -297,7 +298,8 @@ TIES = Exercise(
         ),
         Misconception(
             "each with itself",
-            "Each system is compared with itself, too, and ties with itself in both columns.",
+            "Each system is compared with every system, itself among them. With itself it"
+            " ties in both columns, and all other pairs count twice.",
             SHIP,
             (
                 "Four systems have six pairs.",
@@ -328,7 +330,7 @@ TIES = Exercise(
         ),
         Misconception(
             "a sign lost",
-            "A difference below 0 is below each limit, so it is called a tie.",
+            "Each difference below 0 is called a tie, however large it is.",
             SHIP,
             ("Compare the *size* of the difference with `limit`.",),
             steps={"for_metric": without_size},
@@ -402,8 +404,8 @@ TIES = Exercise(
         *(
             Misconception(
                 "a comparison for a sign",
-                "`x > a` is false in two cases: for a tie, and for the other order. Here it"
-                " is asked once for each column.",
+                "It is as if one comparison, such as `x > a`, were asked in each column. It"
+                " is false in two cases: for a tie, and for the other order.",
                 SHIP,
                 ("A pair has one of three signs; `>` knows two.",),
                 program=lambda xs, ys, limit, right=right: share_by_hand(
@@ -441,8 +443,7 @@ TIES = Exercise(
         ),
         Misconception(
             "each with itself",
-            "The inner loop begins at the system itself, and ties with itself in both"
-            " columns.",
+            "Each system makes one pair with itself, too, which ties in both columns.",
             SHIP,
             ("Four systems have six pairs.", "Where does the inner loop begin?"),
             steps={
@@ -480,16 +481,23 @@ TIES = Exercise(
             "first with the rest",
             "Only the first system is compared with the others. All pairs are asked for.",
             SHIP,
-            ("Does a `return` end the outer loop?",),
+            (
+                "Does a `return` end the outer loop?",
+                "Or is an iterator, such as a `zip`, used up when the first system is"
+                " through?",
+            ),
             steps={
                 "pairs": lambda points: [(points[0], other) for other in points[1:]],
             },
         ),
         Misconception(
             "a pair lost",
-            "The last system is never compared: a range ends too early.",
+            "The last system is never compared with another one.",
             SHIP,
-            ("Four systems have six pairs.",),
+            (
+                "Four systems have six pairs.",
+                "Where does each range end?",
+            ),
             before=lambda xs, ys, limit: (xs[:-1], ys[:-1], limit),
         ),
         Misconception(
@@ -677,6 +685,14 @@ FREE_ORDERS = Exercise(
         (["a", "b"], [["a"], ["b"]]),
         (["a"], [["a"]]),
         (["on", "cat"], [["on", "on", "cat"]]),
+        # three references with the same bigram, and bigrams in one reference each
+        (["a", "b", "c", "d"], [["a", "b"], ["b", "c"], ["c", "d"]]),
+        (["a", "b", "c", "x", "y"], [["a", "b", "c"], ["a", "b", "c", "x"]]),
+        (["x", "a", "b"], [["a", "b"], ["a", "b"], ["a", "b"]]),
+        (["in", "a", "b"], [["in", "a", "big", "bin"], ["main", "art"]]),
+        (["a", "b", "a"], [["a", "b", "a"]]),
+        (["a", "b", "c"], [["a"], ["b", "c"]]),
+        (["he", "art", "is"], [["the", "artist", "is"], ["h", "e"]]),
         ([], [["a", "b"]]),
     ],
     generate=pair,
@@ -698,16 +714,22 @@ FREE_ORDERS = Exercise(
     wrong=(
         Misconception(
             "last place lost",
-            "The last two words are never looked at together. Does a `range` end too early?",
+            "The last two words are never looked at together.",
             ORDERS,
-            ("How many places between two words have three words?",),
+            (
+                "How many places between two words have three words?",
+                "Does a `range` end too early?",
+            ),
             program=last_bigram_lost,
         ),
         Misconception(
             "first place lost",
-            "The first two words are never looked at together. Does a `range` begin too late?",
+            "The first two words are never looked at together.",
             ORDERS,
-            ("How many places between two words have three words?",),
+            (
+                "How many places between two words have three words?",
+                "Does a `range` begin too late?",
+            ),
             program=lambda hypothesis, references: factorial(
                 len(hypothesis) - matching(hypothesis[1:], references)
             ),
@@ -723,8 +745,9 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "the first of equal words",
-            "`index` finds the first place of a word. The reference may have the word again, with"
-            " another one behind it.",
+            "It is as if only the first place of a word in the reference were looked at,"
+            " as `index` gives it. The reference may have the word again, with another one"
+            " behind it.",
             ORDERS,
             ("Collect the bigrams of the references in a set.",),
             program=first_place_only,
@@ -806,8 +829,8 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "n-grams across sentences",
-            "The references are run together. The last word of one and the first of the next"
-            " are no bigram.",
+            "It is as if the references were run together. The last word of one and the"
+            " first of the next are no bigram.",
             ORDERS,
             ("Make the bigrams of each reference by itself.",),
             steps={"known": lambda references: set(ngrams([*chain(*references)], 2))},
@@ -831,7 +854,8 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "substrings for words",
-            "Bigrams are looked for in the text of a reference: `a b` is found in `a bag`.",
+            "It is as if bigrams were looked for in the text of a reference, as"
+            " characters: `a b` is found in `a bag`.",
             ORDERS,
             ("Compare tuples of words.",),
             program=substring_orders,
@@ -930,15 +954,16 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "a factor 0",
-            "There is a factor 0, so the product is 0. Where does the `range` begin?",
+            "It is 0 wherever there is a chunk, as if the product had a factor 0.",
             ORDERS,
-            ("`range(3)` begins with 0.",),
+            ("Where does the `range` begin?", "`range(3)` begins with 0."),
             steps={"orders": lambda chunks: prod(range(chunks))},
         ),
         Misconception(
             "a factor 0",
-            "There is a factor 0, so the product is 0. Where does the `range` begin?",
+            "It is always 0, as if the product had a factor 0.",
             ORDERS,
+            ("Where does the `range` begin, or the product?",),
             steps={"orders": lambda chunks: 0},
         ),
         Misconception(
@@ -1068,6 +1093,30 @@ FREE_ORDERS = Exercise(
                 )
             ),
         ),
+        *(
+            Misconception(
+                "equal words once",
+                "It is divided by the orders of equal words, as if orders of words that read"
+                " the same were counted once. The formula counts them all.",
+                ORDERS,
+                ("What does the formula divide by?",),
+                program=lambda hypothesis, references, divide=divide: divide(
+                    count_orders(hypothesis, references),
+                    prod(map(factorial, Counter(hypothesis).values())),
+                ),
+            )
+            for divide in (floordiv, truediv)
+        ),
+        Misconception(
+            "nothing to shuffle",
+            "A sentence of one word, or of none, gets 0 orders. It has no bigram, so b is 0, and"
+            " there is one order.",
+            ORDERS,
+            ("What are 1! and 0!?",),
+            program=lambda hypothesis, references: (
+                count_orders(hypothesis, references) if len(hypothesis) > 1 else 0
+            ),
+        ),
         Misconception(
             "each word once",
             "k is the number of *different* words. A word that comes twice stands in two places.",
@@ -1122,6 +1171,16 @@ def is_list_of_lists(given: object) -> bool:
     ) and not are_words(given)
 
 
+def bare(word: str) -> str:
+    """Without the punctuation around it."""
+    return word.strip(punctuation)
+
+
+def times(number: int) -> str:
+    """How often, in words."""
+    return "once" if number == 1 else f"{number} times"
+
+
 def unlike(marks: Sequence[Sentence]) -> str:
     """Which word stands in the way, or that the candidate is too short."""
     candidate, reference = map(Counter, marks)
@@ -1132,10 +1191,20 @@ def unlike(marks: Sequence[Sentence]) -> str:
             " brevity penalty is below 1."
         )
     word = next(iter(more))
+    for twin in reference - candidate:
+        if bare(twin) == bare(word) and twin != word:
+            return (
+                f"`{word}` in the candidate and `{twin}` in the reference are two words: a"
+                " punctuation mark is stuck to one of them."
+            )
     if word in reference:
+        fewer = "".join(
+            f", and `{other}` fewer times" for other in [*(reference - candidate)][:1]
+        )
         return (
-            f"`{word}` stands more often in the candidate than in the reference. Matches are"
-            " clipped."
+            f"`{word}` stands {times(candidate[word])} in the candidate, and"
+            f" {times(reference[word])} in the reference{fewer}. Matches are clipped: a swap"
+            " leaves as many of each word as there were."
         )
     if word.lower() in [other.lower() for other in reference]:
         return f"`{word}` is written in another way in the reference. Case counts."
@@ -1154,6 +1223,12 @@ def at_an_edge(marks: Sequence[Sentence]) -> bool:
     )
 
 
+def first_alone(marks: Sequence[Sentence], n: int) -> tuple[str, ...]:
+    """The first n-gram of the candidate that the reference has too few of."""
+    candidate, reference = (ngrams([*words], n) for words in marks)
+    return next(iter(Counter(candidate) - Counter(reference)))
+
+
 def lost(marks: Sequence[Sentence]) -> str:
     """Which order does not match in full."""
     candidate, reference = marks
@@ -1165,7 +1240,7 @@ def lost(marks: Sequence[Sentence]) -> str:
     )
     says = (
         f"Of the {n}-grams, {matches} of {total} match. A window of {n} words has seen the"
-        " swap."
+        f" swap: `{' '.join(first_alone(marks, n))}` is not in the reference, or not as often."
     )
     if at_an_edge(marks):
         says += (
@@ -1349,8 +1424,8 @@ MY_R = Exercise(
         ),
         Misconception(
             "missing root",
-            "All three are means, and that is as good as three sums. But below the line, the"
-            " root is missing.",
+            "It is as if all three were means, which is as good as three sums, and the"
+            " root were missing below the line.",
             BY_HAND,
             ("Multiply all of `xs` by 10. r should stay as it is.",),
             program=lambda xs, ys: (
@@ -1376,15 +1451,17 @@ MY_R = Exercise(
         ),
         Misconception(
             "each value with each",
-            "It is always 0. The steps from a mean add up to 0, and so do the products of each x"
-            " with each y: only those of one system belong together.",
+            "It is always 0. So is the sum of the products of *each* x with *each* y, as"
+            " steps from a mean add up to 0. Only the two steps of one system belong"
+            " together.",
             BY_HAND,
             ("`zip` walks through both columns at once.",),
             program=lambda xs, ys: 0.0,
         ),
         Misconception(
             "precedence",
-            "Brackets are missing: the second root is a factor above the line.",
+            "The second root is a factor above the line, as without the brackets below"
+            " it.",
             BY_HAND,
             ("`a / b * c` is `(a / b) * c`.",),
             steps={"below": lambda x_size, y_size: sqrt(x_size) / sqrt(y_size)},
@@ -1432,14 +1509,15 @@ MY_R = Exercise(
         ),
         Misconception(
             "sizes without squares",
-            "Below the line, the steps are added as they are, without their squares.",
+            "Below the line, the sizes of the steps are added as they are, and not their"
+            " squares.",
             BY_HAND,
             steps={"size": abs},
         ),
         Misconception(
             "n and n - 1 mixed",
-            "The products are divided by n, and the spreads by n - 1. In r both cancel, if"
-            " they are the same.",
+            "It is too small by the factor (n - 1) / n, as if the products were divided"
+            " by n, and the spreads by n - 1. In r both cancel, if they are the same.",
             BY_HAND,
             ("What does `statistics.stdev` divide by?",),
             after=lambda result, xs, ys: result * (len(xs) - 1) / len(xs),
@@ -1525,7 +1603,8 @@ MY_R = Exercise(
         ),
         Misconception(
             "root of each step",
-            "The root is taken of the sizes before they are added. Add the squares first.",
+            "Below the line, it is as if the root were taken of each square before they"
+            " are added. Add the squares first.",
             BY_HAND,
             program=lambda xs, ys: (
                 my_pearson(xs, ys, below=lambda x_size, y_size: 1)
@@ -1574,24 +1653,44 @@ MY_R = Exercise(
         ),
         Misconception(
             "a sum over means",
-            "Above the line stands a sum, below it are means. So r grows with the number of systems.",
+            "It is n times r, as if a sum stood above the line, and means below. So it"
+            " grows with the number of systems.",
             BY_HAND,
             ("Sums in all three places, or means in all three.",),
             program=lambda xs, ys: correlation(xs, ys) * len(xs),
         ),
         Misconception(
             "n - 1 for n",
-            "It is too large by the factor n / (n - 1): n - 1 is used in one place, and n in another.",
+            "It is too large by the factor n / (n - 1), as if n - 1 were used above the"
+            " line, and n below.",
             BY_HAND,
             ("Sums in all three places need neither.",),
             program=lambda xs, ys: correlation(xs, ys) * len(xs) / (len(xs) - 1),
         ),
         Misconception(
             "parentheses left out",
-            "The root is taken of one size alone, and the other is not below the line.",
+            "The root is taken of the size of `xs` alone, and the size of `ys` is a"
+            " factor above the line.",
             BY_HAND,
             ("Python divides and multiplies from left to right.",),
             steps={"below": lambda x_size, y_size: sqrt(x_size) / y_size},
+        ),
+        *(
+            Misconception(
+                "n divided out in part",
+                f"It is r {how} the root of n: {where}.",
+                BY_HAND,
+                ("Sums in all three places, or means in all three.",),
+                after=lambda result, xs, ys, power=power: result * len(xs) ** power,
+            )
+            for how, power, where in [
+                (
+                    "divided by",
+                    -0.5,
+                    "as if the products were averaged, and one of the two sizes",
+                ),
+                ("times", 0.5, "as if one of the two sizes alone were averaged"),
+            ]
         ),
         Misconception(
             "a sign lost",
@@ -1723,6 +1822,12 @@ ODD_ONE = Exercise(
         ([1, 2, 3, 9], [1, 3, 2, 9]),
         ([9, 1, 2, 3], [9, 1, 3, 2]),
         ([1, 2, 3, 4, 9], [5, 4, 3, 2, 9]),
+        # two with the same value, in one column and in the other
+        ([20, 25, 31, 36, 36], [50, 58, 66, 70, 20]),
+        ([20, 25, 31, 36, 40], [50, 58, 66, 90, 90]),
+        ([25, 25, 31, 36, 40], [80, 58, 62, 70, 74]),
+        ([20, 26, 31, 36, 40, 41], [60, 60, 66, 70, 75, 20]),
+        ([20, 26, 31, 36, 60, 41], [60, 65, 66, 70, 60, 77]),
     ],
     generate=one_odd,
     kinds={
@@ -1859,8 +1964,8 @@ ODD_ONE = Exercise(
         *(
             Misconception(
                 "one column shortened",
-                f"A value is left out of `{which}` only, so from there on each x meets the y of"
-                " another system.",
+                f"It is as if a value were left out of `{which}` only, so from there on each x"
+                " meets the y of another system.",
                 ODD,
                 ("A system has two scores. Which of them go?",),
                 program=lambda xs, ys, columns=columns: most_by(
@@ -1875,8 +1980,8 @@ ODD_ONE = Exercise(
         *(
             Misconception(
                 "one column shortened",
-                f"From `{which}` goes one system after the other, and from `{other}` always the"
-                f" {end} one. So each x meets the y of another system.",
+                f"It is as if from `{which}` went one system after the other, and from `{other}`"
+                f" always the {end} one. So each x meets the y of another system.",
                 ODD,
                 ("A system has two scores. Which of them go?",),
                 program=lambda xs, ys, columns=columns: most_by(
@@ -1910,9 +2015,9 @@ ODD_ONE = Exercise(
         *(
             Misconception(
                 "a system never tried",
-                f"The {which} system is never left out: the range {how}.",
+                f"It is as if the {which} system were never left out.",
                 ODD,
-                ("How many r's do you compare?",),
+                ("How many r's do you compare?", f"Is there a range that {how}?"),
                 program=lambda xs, ys, places=places: max(
                     places(len(xs)),
                     key=lambda k: move(r_without(xs, ys, k), correlation(xs, ys)),
@@ -1925,7 +2030,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "a system never tried",
-            "The first system is never left out, and the places are counted from the second.",
+            "It is as if the first system were never left out, and the places counted"
+            " from the second.",
             ODD,
             program=lambda xs, ys: (
                 max(
@@ -1956,6 +2062,37 @@ ODD_ONE = Exercise(
                 key=lambda k: move(r_without(xs, ys, k), r_without(xs, ys, k - 1)),
             ),
         ),
+        Misconception(
+            "change from the one before",
+            "Each r is compared with the r computed before it: the first with r of all, and each"
+            " other one with that of the round before.",
+            ODD,
+            ("What is the r of all systems called in the second round?",),
+            program=lambda xs, ys: max(
+                range(len(xs)),
+                key=lambda k: move(
+                    r_without(xs, ys, k),
+                    r_without(xs, ys, k - 1) if k else correlation(xs, ys),
+                ),
+            ),
+        ),
+        *(
+            Misconception(
+                "largest product",
+                f"It is the system with the largest product {which} in the sum of r. r without it"
+                " is not computed.",
+                ODD,
+                ("Compute r without each system, one after the other.",),
+                program=lambda xs, ys, size=size: max(
+                    range(len(xs)),
+                    key=lambda k: size((xs[k] - fmean(xs)) * (ys[k] - fmean(ys))),
+                ),
+            )
+            for which, size in [
+                ("of steps, whatever its sign,", abs),
+                ("of steps", float),
+            ]
+        ),
         *(
             Misconception(
                 "left out by value",
@@ -1971,7 +2108,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "the first of equal values",
-            "`remove` and `index` find the first of two equal values. Leave out by the place.",
+            "Of two equal values always the first is left out, as `remove` and `index`"
+            " find it. Leave out by the place.",
             ODD,
             ("Two systems may have the same score.",),
             program=lambda xs, ys: most_by(
@@ -1984,8 +2122,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "best never updated",
-            "It is the last system that changes r at all. The largest change so far is not"
-            " kept.",
+            "It is the last system that changes r at all, as if the largest change so far"
+            " were not kept.",
             ODD,
             ("After `place = i`, which other variable has to change?",),
             program=lambda xs, ys: max(
@@ -1994,9 +2132,12 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "the first one",
-            "It is always the first system. Does a `return` end the loop, or is r the same each"
-            " time, because nothing is left out?",
+            "It is always the first system, as if no other one were compared with it.",
             ODD,
+            (
+                "Does a `return` end the loop, or is r the same each time, because nothing is"
+                " left out?",
+            ),
             program=lambda xs, ys: min(
                 k for k in range(len(xs)) if r_without(xs, ys, k) != correlation(xs, ys)
             ),
@@ -2060,7 +2201,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "never put back",
-            "Once left out, a system stays out: each round begins with fewer.",
+            "It is as if a system that is left out stayed out: each round begins with"
+            " fewer.",
             ODD,
             ("Where does a round get its two lists from?",),
             program=never_put_back,
@@ -2082,11 +2224,16 @@ FOUR: tuple[Column, Column] = ([26, 29, 31, 34], [64, 71, 68, 66])
 PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     (
         "all in order",
-        "1 says that all six are in order. Is it the right ones by the wrong ones? A share is of"
-        " all.",
+        "1 says that all six are in order, or it is the right ones by the wrong ones."
+        " A share is of all.",
         1,
     ),
-    ("pairs counted twice", "It counts each pair twice; a share is asked for.", 6),
+    (
+        "pairs counted twice",
+        "That is a count: of all pairs, or of those in order, each twice. A share is"
+        " asked for.",
+        6,
+    ),
     (
         "each with itself",
         "Sixteen pairs hold each system with itself, and each pair twice. Six are asked for.",
@@ -2109,11 +2256,15 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ),
     (
         "a pair left out",
-        "One pair in order is counted only twice. Go through all six.",
+        "That is two of five. Four systems have six pairs: go through all of them.",
         2 / 5,
     ),
-    ("a pair left out", "Five pairs are compared. Four systems have six.", 3 / 5),
-    ("all in order", "None is in order? W comes before X for both.", -1),
+    ("a pair left out", "That is three of five. Four systems have six pairs.", 3 / 5),
+    (
+        "all in order",
+        "-1 would say that each pair is out of order. W comes before X for both.",
+        -1,
+    ),
     (
         "one pair too few",
         "It is one pair of six. One was out of order before, with 77; which are in order now?",
@@ -2197,7 +2348,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "right minus wrong",
-            "Wrong pairs are subtracted from right ones.",
+            "0 is what right pairs minus wrong ones come to, or no pair in order at all."
+            " The share of pairs in order is asked for.",
             SHIP,
             program=lambda: 0,
         ),

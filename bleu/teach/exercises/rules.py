@@ -6,7 +6,7 @@ from math import exp, prod
 from random import Random
 from typing import Any
 
-from bleu.rules import compare
+from bleu.rules import RuleComparison, compare
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 
 Trace = list[tuple[str, Any]]  # step, what came of it
@@ -52,6 +52,18 @@ def some_lengths(random: Random) -> tuple[str, int, Lengths]:
         d = random.randint(1, 3)
         lens += random.sample([c - d, c + d], 2)
     return random.choice(["closest", "first", "shortest"]), c, lens
+
+
+def halfway(hyp_len: int, ref_lens: Lengths) -> float:
+    """The mean of those lengths that are as close as any."""
+    least = min_distance(hyp_len, ref_lens)
+    tied = {n for n in ref_lens if abs(n - hyp_len) == least}
+    return sum(tied) / len(tied)
+
+
+def min_distance(hyp_len: int, ref_lens: Lengths) -> int:
+    """How far the closest one is."""
+    return min(map(distance(hyp_len), ref_lens))
 
 
 MY_LENGTH = Exercise(
@@ -132,7 +144,8 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "distance for the length",
-            "The distance to the closest length is returned, and not that length.",
+            "`closest` and `first` give the distance to the closest length, and not that"
+            " length.",
             MUSEUM,
             ("In the museum there is a program that did this for a year.",),
             steps={
@@ -155,8 +168,9 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shorter than the hypothesis",
-            "`shortest` takes the closest of the references that are not longer than the"
-            " hypothesis. It looks at nothing but the references.",
+            "`shortest` takes the longest of the references that are not longer than the"
+            " hypothesis, and the shortest where there is none. It looks at nothing but"
+            " the references.",
             LENGTH,
             steps={
                 "shortest": lambda c, lens: max(
@@ -166,10 +180,13 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shortest reference",
-            "Every rule takes the shortest. Two of the three ask for the smallest *distance*"
-            " from the hypothesis, and a distance is never below 0.",
+            "Every rule takes the shortest of all, whatever it is called. Two of the"
+            " three ask for the smallest *distance* from the hypothesis.",
             LENGTH,
-            ("Which is smaller, 3 - 7 or 8 - 7? And which is closer?",),
+            (
+                "Which is smaller, 3 - 7 or 8 - 7? And which is closer?",
+                'Is a condition such as `rule == "a" or "b"` ever false?',
+            ),
             program=lambda rule, hyp_len, ref_lens: min(ref_lens),
         ),
         Misconception(
@@ -199,16 +216,19 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shortest for closest",
-            "`closest` takes the shortest of all. The distance decides; the length decides"
-            " between two as close.",
+            "`closest` takes the shortest of all. The distance decides, without its sign;"
+            " the length decides between two as close.",
             LENGTH,
-            ("A `key` of two numbers: which of them is compared first?",),
+            (
+                "A `key` of two numbers: which of them is compared first?",
+                "Which is smaller, 3 - 7 or 8 - 7? And which is closer?",
+            ),
             steps={"closest": lambda c, lens: min(lens)},
         ),
         Misconception(
             "closest from below",
-            "`closest` prefers a reference that is not longer than the hypothesis. A longer"
-            " one may be closer.",
+            "`closest` takes the closest of the references that are not longer than the"
+            " hypothesis, wherever there is one. A longer one may be closer.",
             LENGTH,
             ("6 tokens; references of 7 and of 3: which one is closer?",),
             steps={
@@ -219,8 +239,8 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "closest from above",
-            "`closest` prefers a reference that is not shorter than the hypothesis. A shorter"
-            " one may be closer.",
+            "`closest` takes the closest of the references that are not shorter than the"
+            " hypothesis, wherever there is one. A shorter one may be closer.",
             LENGTH,
             steps={
                 "closest": lambda c, lens: min(
@@ -262,24 +282,47 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "mean of the lengths",
-            "`closest` takes the mean of the lengths. It takes one of them.",
+            "`closest` takes the mean of all lengths, rounded. It takes one of them.",
             LENGTH,
             steps={"closest": lambda c, lens: round(sum(lens) / len(lens))},
         ),
         Misconception(
-            "shortest for first",
-            "`first` takes the shortest of all. It takes the closest, and of two as close the"
-            " one listed first.",
+            "a place for the length",
+            "It is the place of a reference in the list. Its length is asked for.",
             LENGTH,
+            ("What does `enumerate` or `range` give, and what the list?",),
+            after=lambda length, rule, hyp_len, ref_lens: ref_lens.index(length),
+        ),
+        Misconception(
+            "the hypothesis counted in",
+            "`shortest` counts the length of the hypothesis in. It looks at nothing but the"
+            " references.",
+            LENGTH,
+            ("What does the hypothesis' length matter to the shortest reference?",),
+            steps={"shortest": lambda c, lens: min(c, *lens)},
+        ),
+        *(
+            Misconception(
+                "mean of a tie",
+                f"On a tie `{rule}` takes the mean of the two, which is the length of the"
+                " hypothesis. It takes one of them.",
+                LENGTH,
+                ("Is there a reference of that length?",),
+                steps={rule: halfway},
+            )
+            for rule in ("closest", "first")
+        ),
+        Misconception(
+            "shortest for first",
+            "`first` takes the shortest of all, whose difference from the hypothesis is"
+            " the smallest where it keeps its sign. It takes the one at the smallest"
+            " *distance*, and of two as close the one listed first.",
+            LENGTH,
+            ("Which is smaller, 3 - 7 or 8 - 7? And which is closer?",),
             steps={"first": lambda c, lens: min(lens)},
         ),
     ),
 )
-
-
-def min_distance(hyp_len: int, ref_lens: Lengths) -> int:
-    """How far the closest one is."""
-    return min(map(distance(hyp_len), ref_lens))
 
 
 # ---- 16.2: my_parting
@@ -421,8 +464,8 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "one object for equal",
-            "`is` asks whether two names are of one object. Two equal lists are two objects:"
-            " `==` and `!=` compare what is in them.",
+            "It is as if `is` were asked: two equal lists are taken for different, as"
+            " they are two objects. `==` and `!=` compare what is in them.",
             STEPS,
             ("`[4, 3] is [4, 3]`: try it.",),
             program=lambda ours, base: next(
@@ -430,9 +473,17 @@ MY_PARTING = Exercise(
             ),
         ),
         Misconception(
+            "always the first step",
+            "The first step is named, whatever the results are, as if no two of them were ever"
+            " equal.",
+            STEPS,
+            ("Which two things do you compare? Print both.",),
+            program=lambda ours, base: ours[0][0] if ours else "",
+        ),
+        Misconception(
             "names compared",
-            "It finds no difference, ever. Are the names of the steps compared, and not their"
-            " results?",
+            "It finds no difference, ever, as if the names of the steps were compared,"
+            " and not their results.",
             STEPS,
             ("The steps are the same in both. What may differ?",),
             program=lambda ours, base: "",
@@ -464,8 +515,8 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "first in the alphabet",
-            "The steps that differ are sorted by name. The first is the one that is done"
-            " first.",
+            "Of the steps that differ, the first by the alphabet is named. The first is"
+            " the one that is done first.",
             STEPS,
             ("What does `min` compare, when it is given strings?",),
             program=lambda ours, base: min(
@@ -489,8 +540,8 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "only a higher result",
-            "A result is compared as a text, and a lower one of ours is not taken for"
-            " different. `!=` asks for both.",
+            "It is as if results were compared as texts, and a lower one of ours is not"
+            " taken for different. `!=` asks for both.",
             STEPS,
             program=lambda ours, base: next(
                 (a[0] for a, b in zip(ours, base) if repr(a[1]) > repr(b[1])), ""
@@ -515,8 +566,8 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "lists as sets",
-            "Lists are compared as sets: the order of their items is lost, and how often each"
-            " is there.",
+            "It is as if lists were compared as sets: the order of their items is lost,"
+            " and how often each is there.",
             STEPS,
             ("Are `a a` and `a` the same tokens?",),
             program=lambda ours, base: next(
@@ -605,6 +656,9 @@ MY_PRECISIONS = Exercise(
         ([3, 0, 1, 0, 0, 2], [6, 5, 4, 3, 2, 2]),
         ([0, 1], [2, 1]),
         ([0, 1, 0], [0, 3, 2]),
+        ([0, 2, 0, 0], [0, 4, 3, 2]),
+        ([0, 1, 0, 1, 0], [5, 4, 3, 2, 1]),
+        ([2, 0, 1, 0], [4, 3, 2, 1]),
     ],
     generate=some_orders,
     kinds={
@@ -628,27 +682,29 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "halved too early",
-            "The first zero should be half a match. Yours is a quarter: k begins one too"
-            " high.",
+            "The first zero becomes a quarter of a match, the next one an eighth. The"
+            " first should be a half.",
             ZERO,
             steps={"stand_in": lambda k, n: 1 / 2 ** (k + 1)},
         ),
         Misconception(
             "halved too late",
-            "The first zero should be half a match. Yours is a whole one.",
+            "The first zero becomes a whole match, the next one a half. The first should"
+            " be a half.",
             ZERO,
             ("When does k grow: before it is used, or after?",),
             steps={"stand_in": lambda k, n: 1 / 2 ** (k - 1)},
         ),
         Misconception(
             "the order for its place",
-            "The power is the order n. It should count the zeros.",
+            "A zero of order n becomes 1 / 2 to the power of n. The power should count"
+            " the zeros.",
             ZERO,
             steps={"stand_in": lambda k, n: 1 / 2**n},
         ),
         Misconception(
             "no smoothing",
-            "A zero stays a zero.",
+            "A zero stays a zero. mteval puts a part of a match in its place.",
             ZERO,
             steps={"stand_in": lambda k, n: 0},
         ),
@@ -660,7 +716,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "an empty order halves",
-            "An order without n-grams counts as a zero, and makes k grow.",
+            "An order without n-grams counts as a zero: it becomes a part of a match, not 1, and zeros"
+            " after it a smaller one.",
             ZERO,
             program=lambda matches, totals: [
                 m / l if m else 1 / (2 ** (1 + matches[:i].count(0)) * max(1, l))
@@ -741,7 +798,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "an empty order halves",
-            "An order without n-grams counts as a zero, and makes k grow.",
+            "An order without n-grams counts as a zero, so that zeros after it become a"
+            " smaller part of a match.",
             ZERO,
             ("When does k grow: at each order without a match?",),
             steps={"counts_empty": True},
@@ -757,13 +815,45 @@ MY_PRECISIONS = Exercise(
         Misconception(
             "all zeros at once",
             "Every zero gets the same power: all zeros are counted, also those that come"
-            " later. The first one is half a match.",
+            " later, and those of orders without n-grams. The first one is half a match.",
             ZERO,
             ("How many zeros have come so far?",),
             program=lambda matches, totals: [
                 m / l if m else (0.5 ** matches.count(0) / l if l else 1.0)
                 for m, l in zip(matches, totals)
             ],
+        ),
+        Misconception(
+            "all zeros at once",
+            "Every zero gets the same power: all zeros are counted, also those that come later."
+            " The first one is half a match.",
+            ZERO,
+            ("How many zeros have come so far?",),
+            program=lambda matches, totals: [
+                (m or 0.5 ** sum(m == 0 < l for m, l in zip(matches, totals))) / l
+                if l
+                else 1.0
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        *(
+            Misconception(
+                "one number for each zero",
+                f"Every zero becomes {small:g} of a match, as in another smoothing. Here the first"
+                " one is a half, the second one a quarter.",
+                "08_smoothing",
+                ("1/2, 1/4: what comes next?",),
+                steps={"stand_in": lambda k, n, small=small: small},
+            )
+            for small in (0.1, 0.01, 1e-9)
+        ),
+        Misconception(
+            "one number for each zero",
+            "Every zero becomes a whole match. Here the first one is a half, the second one a"
+            " quarter.",
+            ZERO,
+            ("1/2, 1/4: what comes next?",),
+            steps={"stand_in": lambda k, n: 1},
         ),
         Misconception(
             "half of the precision before",
@@ -869,15 +959,16 @@ MY_SCORE = Exercise(
     wrong=(
         Misconception(
             "upside down",
-            "A short output is rewarded: the fraction in the penalty stands upside down.",
+            "A short output is rewarded, as if the fraction in the penalty stood upside"
+            " down.",
             MUSEUM,
             ("With 5 tokens for 7 the penalty should be below 1.",),
             steps={"penalty": lambda c, r: exp(1 - c / r) if c <= r else 1.0},
         ),
         Misconception(
             "comparison turned",
-            "The comparison of the lengths is turned round: a short output goes unpunished,"
-            " and a long one gets more than its mean.",
+            "A short output goes unpunished, and a long one gets more than its mean, as"
+            " if the comparison of the lengths were turned round.",
             MUSEUM,
             ("With 5 tokens for 7 the penalty should be below 1.",),
             steps={"penalty": lambda c, r: 1.0 if c < r else exp(1 - r / c)},
@@ -892,13 +983,13 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "penalty missing",
-            "The length has no effect.",
+            "The lengths have no effect: there is no penalty.",
             MUSEUM,
             steps={"penalty": lambda c, r: 1.0},
         ),
         Misconception(
             "no cap",
-            "A long output gets more than 1: the penalty needs a cap.",
+            "The penalty of a long output is above 1: it needs a cap.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: exp(1 - r / c)},
         ),
@@ -913,6 +1004,24 @@ MY_SCORE = Exercise(
             "The precisions are averaged. BLEU takes the root of their product.",
             "05_mean",
             steps={"mean": lambda p: sum(p) / len(p)},
+        ),
+        Misconception(
+            "arithmetic mean",
+            "The precisions are averaged where each order has a match. BLEU takes the root of"
+            " their product.",
+            "05_mean",
+            steps={"mean": lambda p: sum(p) / len(p) if all(p) else 0.0},
+        ),
+        Misconception(
+            "weights that fall",
+            "Order n has the weight 1 / 2 to the power of n. All orders have the same weight.",
+            "05_mean",
+            ("Add up your weights: what should they come to?",),
+            steps={
+                "mean": lambda p: prod(
+                    x ** (1 / 2**n) for n, x in enumerate(p, start=1)
+                )
+            },
         ),
         Misconception(
             "missing root",
@@ -979,8 +1088,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "exponential of 1 alone",
-            "The exponential is of 1 alone. It is of the whole, 1 − r / c: look at the"
-            " brackets.",
+            "The penalty of a short output is e − r / c, as if the exponential were of 1"
+            " alone. It is of the whole, 1 − r / c.",
             "04_brevity#from-the-picture-to-a-penalty",
             ("With 5 tokens for 5 the penalty should be 1.",),
             steps={"penalty": lambda c, r: 1.0 if c > r else exp(1) - r / c},
@@ -1015,6 +1124,20 @@ MY_SCORE = Exercise(
             "05_mean",
             steps={"mean": lambda p: len(p) / sum(1 / x for x in p) if all(p) else 0.0},
         ),
+        *(
+            Misconception(
+                "smoothed",
+                f"A zero becomes {part} of a match. The paper does not smooth.",
+                MUSEUM,
+                ("What is 3 · 0?",),
+                steps={
+                    "precision": lambda m, l, stand_in=stand_in: (
+                        (m or stand_in) / max(1, l)
+                    )
+                },
+            )
+            for part, stand_in in [("half", 0.5), ("a tenth", 0.1), ("the whole", 1)]
+        ),
         Misconception(
             "smoothed",
             "1 is added to matches and totals. The paper does not smooth.",
@@ -1024,7 +1147,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "sign turned round",
-            "A short output gets more than 1: the sign in the exponent is turned round.",
+            "A short output gets more than its mean, as if the sign in the exponent were"
+            " turned round.",
             "04_brevity#from-the-picture-to-a-penalty",
             ("With 5 tokens for 7 the penalty should be below 1.",),
             steps={"penalty": lambda c, r: exp(max(0, r / c - 1))},
@@ -1059,9 +1183,17 @@ def why_alike(
         lengths = sorted((rows[i].trace.ref_len, rows[j].trace.ref_len))
         words = sum(map(len, hyps))
         if all(len(group) == 1 for group in refs):
-            why = "With one reference to a segment there is nothing to choose from."
+            why = (
+                "With one reference to a segment there is nothing to choose from, and both add"
+                " up the counts of all segments."
+            )
         elif lengths[0] == lengths[1]:
             why = alike([*map(len, hyps)], [[*map(len, group)] for group in refs])
+            if words >= lengths[0]:
+                why += (
+                    f" And the hypotheses have {words} words, those lengths {lengths[0]}:"
+                    " neither score is punished."
+                )
         elif lengths[1] <= words:
             why = (
                 f"They take {lengths[0]} and {lengths[1]} words for the references'"
@@ -1107,6 +1239,32 @@ def is_corpus(answer: Any) -> bool:
     return len(answer) == 2
 
 
+def no_corpus(answer: Any) -> str:
+    """What stands in place of a list of strings and their references."""
+    asked = "`my_corpus` is a pair: a list of strings, and for each of them a list of strings."
+    if isinstance(answer, RuleComparison):
+        return f"{asked} This is what `compare` says of it."
+    if not isinstance(answer, list | tuple) or len(answer) != 2:
+        return asked
+    if is_corpus(answer[::-1]):
+        return f"{asked} Here the references come first."
+    hyps, refs = answer
+    if are_strings(hyps) and isinstance(refs, list | tuple) and any(refs):
+        if are_strings(refs):
+            return f"{asked} Here each has one string, in no list."
+        if all(map(are_strings, refs)) and len(refs) != len(hyps):
+            return (
+                f"{asked} Here are {len(hyps)} hypotheses and {len(refs)} lists of"
+                " references: each hypothesis has a list of its own."
+            )
+    return asked
+
+
+def are_strings(given: object) -> bool:
+    """Whether this is a list of strings."""
+    return isinstance(given, list | tuple) and all(isinstance(s, str) for s in given)
+
+
 def differ(i: int, j: int) -> Callable[[Any], bool]:
     """Two of the three scores are not the same."""
 
@@ -1125,8 +1283,7 @@ MY_CORPUS = Open(
         Requirement(
             "hypotheses and their references",
             is_corpus,
-            "`my_corpus` is a pair: a list of strings, and for each of them a list of"
-            " strings.",
+            no_corpus,
         ),
         Requirement(
             "a score above 0",

@@ -722,3 +722,82 @@ def my_cut(lengths, size):
         block = min(byte // size, len(lines) - 1)
         lines[block] += 1
     return lines
+
+
+# 15.2 wrong: a plus sign written
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        last = rounds[-1]
+        pairs = [last[i : i + 2] for i in range(0, len(last), 2)]
+        rounds.append(["+".join(pair) for pair in pairs])
+    return rounds
+
+
+# 15.2 wrong: joined at least once
+def my_rounds(values):
+    rounds = [list(values)]
+    while True:
+        last = rounds[-1]
+        rounds.append(
+            ["".join(last[i : i + 2]) for i in range(0, len(last), 2)]
+        )
+        if len(rounds[-1]) <= 1:
+            return rounds
+
+
+# 15.3 wrong: lines begun so far
+from itertools import accumulate
+
+
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines, byte = [0] * n_blocks, 0
+    for length in lengths:
+        lines[byte // size] += 1
+        byte += length
+    return list(accumulate(lines))
+
+
+# 15.3 wrong: a block for each line
+def my_cut(lengths, size):
+    blocks_of_lines, byte = [], 0
+    for length in lengths:
+        blocks_of_lines.append(byte // size)
+        byte += length
+    return blocks_of_lines
+
+
+# 15.4 wrong: line feeds for a block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    feeds = max(feeds for feeds in before if feeds < line)
+    return feeds, line - feeds
+
+
+# 15.4 wrong: begins with the line
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    if line in before:
+        return before.index(line), 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, line - before[block]
+
+
+# 15.5 wrong: second group for one value
+def my_join(one, two):
+    (mean_1, n_1), (mean_2, n_2) = one, two
+    n = n_1 + n_2
+    if n == 0:
+        return 0, 0
+    return mean_1 + (mean_2 - mean_1) / n, n
+
+
+# 15.5 wrong: number and mean changed places
+def my_join(one, two):
+    (a, m), (b, n) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (a * m + b * n) / (a + b), a + b

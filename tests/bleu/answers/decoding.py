@@ -1071,3 +1071,125 @@ def my_vote(outputs):
     for i, (words, _) in enumerate(outputs):
         worth.append(sum(p * word_f(words, other) for other, p in outputs[: i + 1]))
     return worth.index(max(worth))
+
+
+# 12.1 wrong: power of the quotient
+def my_winner(outputs, alpha):
+    scores = [(log_prob / length) ** alpha for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: alpha for the quotient
+def my_winner(outputs, alpha):
+    scores = [alpha * log_prob / length for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.2 wrong: only what survives
+def my_cost(width, V, max_len):
+    return width + (max_len - 1) * width * (V + 1) + width
+
+
+# 12.2 wrong: one END for all
+def my_cost(width, V, max_len):
+    return (V + 1) + (max_len - 1) * (width * V + 1) + width
+
+
+# 12.2 wrong: last step left out
+def my_cost(width, V, max_len):
+    if max_len == 1:
+        return V + 1
+    return (V + 1) + (max_len - 1) * width * (V + 1) + width
+
+
+# 12.4 wrong: divided by the length as well
+def my_ranking(outputs, g):
+    def worth(output):
+        words, log_prob = output
+        return log_prob / (len(words) + 1) + g * len(words)
+
+    return sorted(outputs, key=worth, reverse=True)
+
+
+# 12.4 wrong: g left out
+def my_ranking(outputs, g):
+    return sorted(
+        outputs, key=lambda output: output[1] + g * len(output), reverse=True
+    )
+
+
+# 12.4 wrong: equal scores fall together
+def my_ranking(outputs, g):
+    by_score = {lp + g * len(words): (words, lp) for words, lp in outputs}
+    return [by_score[score] for score in sorted(by_score, reverse=True)]
+
+
+# 12.5 wrong: END again
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: stops too early
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while all(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: one pool for all forgotten
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        following = []
+        for words, p in beam:
+            pool = []
+            if words[-1:] == (END,):
+                pool.append((words, p))
+            else:
+                for word, q in table.get(words, {END: 1.0}).items():
+                    pool.append(((*words, word), p * q))
+            pool.sort(key=lambda pair: pair[1], reverse=True)
+            following = pool[:width]
+        beam = following
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: finished ones set aside
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        kept = [c for c in beam if c[0][-1:] == (END,)]
+        pool = []
+        for words, p in beam:
+            if words[-1:] != (END,):
+                for word, q in table.get(words, {END: 1.0}).items():
+                    pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = kept + pool[:width]
+    return max(beam, key=lambda pair: pair[1])[0][:-1]

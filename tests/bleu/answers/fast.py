@@ -503,6 +503,8 @@ def my_ratio(rounds):
 
 # 14.4 wrong: turned round twice
 from statistics import median
+
+
 def my_ratio(rounds):
     r = [ours / theirs for theirs, ours in rounds[1:]]
     return 1 / median(r)
@@ -510,18 +512,24 @@ def my_ratio(rounds):
 
 # 14.4 wrong: rounded
 from statistics import median
+
+
 def my_ratio(rounds):
     return median([round(t / o) for t, o in rounds[1:]])
 
 
 # 14.4 wrong: integer division
 from statistics import median
+
+
 def my_ratio(rounds):
     return median([t // o for t, o in rounds[1:]])
 
 
 # 14.4 wrong: changed arguments
 from statistics import median
+
+
 def my_ratio(rounds):
     rounds.pop(0)
     return median([t / o for t, o in rounds])
@@ -529,12 +537,16 @@ def my_ratio(rounds):
 
 # 14.4 wrong: two rounds dropped
 from statistics import median
+
+
 def my_ratio(rounds):
     return median([t / o for t, o in rounds[2:]] or [rounds[-1][0]/rounds[-1][1]])
 
 
 # 14.4 wrong: mean of the middle
 from statistics import mean
+
+
 def my_ratio(rounds):
     rest = sorted(t / o for t, o in rounds[1:])
     return mean(rest[1:-1] or rest)
@@ -736,3 +748,50 @@ def my_ratio(rounds):
     if len(ratios) % 2:
         return ratios[middle]
     return (ratios[middle - 1] + ratios[middle]) / 2
+
+
+# 14.1 wrong: one n-gram of the highest order
+def my_tuples(length, max_order):
+    if length <= 0 or max_order <= 0:
+        return 0
+    if max_order == 1:
+        return 1
+    return length + my_tuples(length - 1, max_order - 1)
+
+
+# 14.1 wrong: a plus for a minus
+def my_tuples(length, max_order):
+    return sum(abs(length - n + 1) for n in range(1, max_order + 1))
+
+
+# 14.2 wrong: round the edge
+def my_diagonals(hypothesis, reference, n):
+    found = 0
+    for i in range(len(hypothesis)):
+        for j in range(len(reference)):
+            if min(len(hypothesis), len(reference)) < n:
+                return 0
+            if all(hypothesis[i - k] == reference[j - k] for k in range(n)):
+                found += 1
+    return found
+
+
+# 14.3 wrong: added for multiplied
+from bleu.fast.plots import BITS, side_by_side
+
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << width + i for i, row in enumerate(rows))

@@ -664,7 +664,7 @@ def my_f(matches, hyp_total, ref_total, beta):
     return 100 * (1 + beta**2) * p * r / (beta**2 * p + r)
 
 
-# 13.2 wrong: right but for an empty hypothesis
+# 13.2 wrong: two empty texts
 def my_f(matches, hyp_total, ref_total, beta):
     if hyp_total == ref_total == 0:
         return 1
@@ -1226,3 +1226,67 @@ def my_f(matches, hyp_total, ref_total, beta):
     b = max(beta, 1 / beta) ** 2
     p, r = matches / hyp_total, matches / ref_total
     return (1 + b) * p * r / (b * p + r)
+
+
+# 13.1 wrong: longest run first
+def my_lcs(words, reference):
+    from difflib import SequenceMatcher
+
+    matcher = SequenceMatcher(None, list(words), list(reference), False)
+    return sum(block.size for block in matcher.get_matching_blocks())
+
+
+# 13.2 wrong: two empty texts
+def my_f(matches, hyp_total, ref_total, beta):
+    if hyp_total == ref_total == 0:
+        return 1.0
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.2 wrong: geometric mean
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    share = beta**2 / (1 + beta**2)
+    return p ** (1 - share) * r**share
+
+
+# 13.3 wrong: any order for two shifts
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    from itertools import permutations
+
+    n = len(words)
+    once = {
+        tuple(moved(words, i, k, t))
+        for i in range(n)
+        for k in range(1, n - i + 1)
+        for t in range(n + 1)
+    }
+    best = edit_table(words, reference)[-1][-1]
+    for order in set(permutations(words)):
+        cost = 1 if order in once else 2
+        best = min(best, cost + edit_table(order, reference)[-1][-1])
+    return best
+
+
+# 13.5 wrong: one shift only
+from bleu.metrics import best_shift, edit_table
+
+
+def my_ter(hypothesis, references):
+    fewest = []
+    for r in references:
+        edits = edit_table(hypothesis, r)[-1][-1]
+        if r and hypothesis:
+            saved, order, _ = best_shift([*hypothesis], r, {})
+            if saved > 0:
+                edits = 1 + edit_table(order, r)[-1][-1]
+        fewest.append(edits)
+    return min(fewest) * len(references) / sum(map(len, references))

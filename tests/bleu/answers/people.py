@@ -1110,3 +1110,134 @@ in_order = 1 - 5 / 6
 
 # 11.6 wrong: all in order
 in_order = 3 / 3
+
+
+# 11.1 wrong: first with the rest
+def accuracy_with_ties(xs, ys, limit):
+    points = zip(xs, ys)
+    right = total = 0
+    for x, y in points:
+        for x2, y2 in points:
+            if abs(x - x2) < limit:
+                right += y == y2
+            else:
+                right += (x - x2) * (y - y2) > 0
+            total += 1
+    return right / total
+
+
+# 11.2 wrong: equal words once
+from collections import Counter
+from itertools import chain
+from math import factorial
+from bleu import ngrams
+
+
+def free_orders(hypothesis, references):
+    known = set(chain(*(ngrams(r, 2) for r in references)))
+    b = sum(bigram in known for bigram in ngrams(hypothesis, 2))
+    orders = factorial(len(hypothesis) - b)
+    for times in Counter(hypothesis).values():
+        orders //= factorial(times)
+    return orders
+
+
+# 11.2 wrong: nothing to shuffle
+from itertools import chain
+from math import factorial
+from bleu import ngrams
+
+
+def free_orders(hypothesis, references):
+    if len(hypothesis) < 2:
+        return 0
+    known = set(chain(*(ngrams(r, 2) for r in references)))
+    b = sum(bigram in known for bigram in ngrams(hypothesis, 2))
+    return factorial(len(hypothesis) - b)
+
+
+# 11.3 wrong: a window that sees the swap
+text = "we are very sure that anna {} and we are very sure that bert {}"
+full_marks = (
+    text.format("lost the game", "won a prize").split(),
+    text.format("won the game", "lost a prize").split(),
+)
+
+
+# 11.3 wrong: other words
+reference = "in may we fly from london to rome and in june we fly from rome to london."
+candidate = "in may we fly from rome to london and in june we fly from london to rome."
+full_marks = (candidate.split(), reference.split())
+
+
+# 11.4 wrong: n divided out in part
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    n = len(xs)
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return fmean(products) / sqrt(x_size * y_size / n)
+
+
+# 11.5 wrong: largest product
+from statistics import fmean
+
+
+def odd_one(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [abs((x - x_mean) * (y - y_mean)) for x, y in zip(xs, ys)]
+    return products.index(max(products))
+
+
+# 11.5 wrong: never put back
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole = my_r(xs, ys)
+    left_x, left_y = list(xs), list(ys)
+    best = place = 0
+    for i in range(len(xs) - 2):
+        left_x.pop(0)
+        left_y.pop(0)
+        change = abs(my_r(left_x, left_y) - whole)
+        if change > best:
+            best, place = change, i
+    return place
+
+
+# 11.5 wrong: change from the one before
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    before = my_r(xs, ys)
+    changes = []
+    for i in range(len(xs)):
+        now = my_r(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :])
+        changes.append(abs(now - before))
+        before = now
+    return changes.index(max(changes))

@@ -621,6 +621,8 @@ def my_score(matches, totals, c, r):
 
 # 16.4 wrong: ratio of sums for a mean of ratios
 import math
+
+
 def my_score(matches, totals, c, r):
     if 0 in matches: return 0.0
     p = sum(matches) / sum(totals)
@@ -629,6 +631,8 @@ def my_score(matches, totals, c, r):
 
 # 16.4 wrong: per cent for a ratio
 import math
+
+
 def my_score(matches, totals, c, r):
     if 0 in matches: return 0.0
     p = [m / l for m, l in zip(matches, totals)]
@@ -638,6 +642,8 @@ def my_score(matches, totals, c, r):
 
 # 16.4 wrong: missing root
 import math
+
+
 def my_score(matches, totals, c, r):
     if not all(matches): return 0.0
     p = [m / l for m, l in zip(matches, totals)]
@@ -647,6 +653,8 @@ def my_score(matches, totals, c, r):
 
 # 16.4 wrong: harmonic mean
 import math
+
+
 def my_score(matches, totals, c, r):
     if not all(matches): return 0.0
     p = [m / l for m, l in zip(matches, totals)]
@@ -656,6 +664,8 @@ def my_score(matches, totals, c, r):
 
 # 16.4 wrong: sign turned round
 import math
+
+
 def my_score(matches, totals, c, r):
     if 0 in matches: return 0.0
     mean = math.exp(sum(math.log(m / l) for m, l in zip(matches, totals)) / len(totals))
@@ -725,3 +735,159 @@ def my_score(matches, totals, c, r):
     precisions = [m / l for m, l in zip(matches, totals)]
     mean = math.exp(sum(map(math.log, precisions)) / len(precisions))
     return mean if c < r else mean * math.exp(1 - r / c)
+
+
+# 16.1 wrong: shortest for first
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: n - hyp_len)
+    return min(ref_lens, key=lambda n: (abs(hyp_len - n), n))
+
+
+# 16.1 wrong: shortest reference
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest" or "min":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.1 wrong: a place for the length
+def my_length(rule, hyp_len, ref_lens):
+    keys = {
+        "shortest": lambda i: ref_lens[i],
+        "first": lambda i: abs(ref_lens[i] - hyp_len),
+        "closest": lambda i: (abs(ref_lens[i] - hyp_len), ref_lens[i]),
+    }
+    return min(range(len(ref_lens)), key=keys[rule])
+
+
+# 16.1 wrong: the hypothesis counted in
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(hyp_len, *ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.1 wrong: mean of a tie
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    least = min(abs(n - hyp_len) for n in ref_lens)
+    tied = {n for n in ref_lens if abs(n - hyp_len) == least}
+    return sum(tied) / len(tied)
+
+
+# 16.3 wrong: all zeros at once
+def my_precisions(matches, totals):
+    stand_in = 1 / 2 ** matches.count(0)
+    return [
+        (m if m else stand_in) / l if l else 1.0
+        for m, l in zip(matches, totals)
+    ]
+
+
+# 16.3 wrong: one number for each zero
+def my_precisions(matches, totals):
+    return [
+        1.0 if total == 0 else (match or 0.1) / total
+        for match, total in zip(matches, totals)
+    ]
+
+
+# 16.4 wrong: arithmetic mean
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = sum(precisions) / len(precisions)
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: smoothed
+import math
+
+
+def my_score(matches, totals, c, r):
+    if c == 0:
+        return 0.0
+    logs = [
+        math.log((m or 0.5) / max(l, 1)) for m, l in zip(matches, totals)
+    ]
+    mean = math.exp(sum(logs) / len(logs))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: weights that fall
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    mean = 1.0
+    for n, (m, l) in enumerate(zip(matches, totals), 1):
+        mean *= (m / l) ** (1 / 2**n)
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (
+    ["we all go home right now", "they stay here until noon", "so do we all"],
+    [
+        ["we all go home right now or else", "they stay here until noon or even later", "so do we all"],
+        ["we go home now", "noon", "so do we"],
+    ],
+)
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (
+    [
+        ["we all go home right now or else", "we go home now"],
+        ["they stay here until noon or even later", "noon"],
+    ],
+    ["we all go home right now", "they stay here until noon"],
+)
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["we all go home right now my dear friends", "they stay here until noon or even much later"],
+    [
+        ["we all go home right now", "we go home now"],
+        ["they stay here until noon", "they stay"],
+    ],
+)
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["we all go home right now", "thank you"],
+    [["we all go home right now or else"], ["thank you"]],
+)
+
+
+# 16.5 wrong: hypotheses and their references
+from bleu.rules import compare
+
+
+my_corpus = compare(
+    ["we all go home right now", "they stay here until noon"],
+    [
+        ["we all go home right now or else", "we go home now"],
+        ["they stay here until noon or even later", "noon"],
+    ],
+    rules=["paper", "tensorflow-nmt", "torchmetrics"],
+    base="paper",
+)

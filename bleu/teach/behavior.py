@@ -412,6 +412,13 @@ MEANT = {
         " Places are counted from 0: the last one is the length minus 1."
     )
     for type_ in ("list", "tuple")
+} | {
+    ("TypeError", "object of type 'NoneType' has no len()"): (
+        " `None` is what a function returns that returns nothing, such as `list.sort`."
+    ),
+    ("TypeError", "unsupported operand type(s) for +: 'int' and 'BleuStats'"): (
+        " `sum` begins at the number 0, unless its second argument says where."
+    ),
 }
 
 

@@ -1820,7 +1820,7 @@ NOTHING = Open(
         Requirement(
             "too few trigrams",
             lambda words: _matched(words, 3) >= 2,
-            lambda words: "The score is 0, but {_right_trigrams(words)}",
+            lambda words: f"The score is 0, but {_right_trigrams(words)}",
             hints=("Keep two blocks of three neighbors, such as `at noon today`.",),
         ),
     ),

@@ -687,8 +687,8 @@ POINTS = Exercise(
             " there.",
             BUILD,
             ("What punishes words too many, if the penalty does not?",),
-            program=lambda percents, hyp_len, ref_len: (
-                points(percents, hyp_len, ref_len) * min(1, ref_len / hyp_len)
+            after=lambda result, percents, hyp_len, ref_len: (
+                result * min(1, ref_len / hyp_len)
             ),
         ),
         *(

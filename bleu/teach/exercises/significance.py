@@ -133,6 +133,7 @@ MY_P = Exercise(
         ([(31, 30)], 3),
         ([(4, 1), (2, 5), (1, 2), (3, 0)], 3),  # the scores alone tell other stories
         ([(5, 2), (9, 8), (1, 6)], 4),
+        ([(0, 5), (6, 0), (2, 2)], 3),
         ([], 2),
     ],
     generate=tosses,
@@ -1436,9 +1437,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "ten topics",
-            "There are ten elements before any segment is added, as if there were ten topics;"
-            " and a topic is taken for a place in a list, which raises an error. Topics are"
-            " names.",
+            "Without any segments there are ten elements, as if there were always ten topics; with segments it raises an error. Topics are names, and only those that come get an element.",
             SACK,
             ("What finds a value by a name: a list, or a dictionary?",),
             program=ten_places,

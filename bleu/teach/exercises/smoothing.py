@@ -383,6 +383,7 @@ ADD_TO_ALL = Exercise(
         ((0, 0, 0, 0), (6, 5, 4, 3), 1),
         ((3, 2, 1, 0), (4, 3, 2, 1), 1),
         ((4, 3, 2, 1), (4, 3, 2, 1), 3),
+        ((4, 3, 2, 1), (6, 5, 4, 3), 2),
         ((3, 0), (5, 4), 2),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
         ((4, 2, 0, 0), (6, 5, 4, 3), 0.5),
@@ -607,6 +608,25 @@ ADD_TO_ALL = Exercise(
             "The unigrams are not in the mean.",
             CURE_2,
             program=without_the_unigrams,
+        ),
+        Misconception(
+            "multiplied for added",
+            "The matches are multiplied by k, and the n-grams stay as they are. k is added to"
+            " both.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [m * k / l for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "zeros passed over",
+            "Orders with a match get k, and those without stay 0. This technique moves all"
+            " orders.",
+            CURE_2,
+            ("For which orders was k thought of in the first place?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [(m + k) / (l + k) if m else 0.0 for m, l in zip(matches, totals)]
+            ),
         ),
         Misconception(
             "k for each n-gram",

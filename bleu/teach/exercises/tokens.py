@@ -512,13 +512,13 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "too near for near",
-            "A score that is only near these points is taken, and not the one that is equal to them, to two decimals.",
+            "For some points a score that is only near is taken, and not the one that is equal to two decimals.",
             TWENTY,
             steps={"near": 1.0},
         ),
         Misconception(
             "too near for near",
-            "A score that is only near these points is taken, and not the one that is equal to them, to two decimals.",
+            "For some points a score that is only near is taken, and not the one that is equal to two decimals.",
             TWENTY,
             steps={"near": 0.5},
         ),

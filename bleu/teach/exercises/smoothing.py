@@ -619,6 +619,15 @@ ADD_TO_ALL = Exercise(
             ),
         ),
         Misconception(
+            "multiplied for added",
+            "The n-grams are multiplied by k, and the matches stay as they are. k is added to"
+            " both.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [m / (l * k) for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
             "zeros passed over",
             "Orders with a match get k, and those without stay 0. This technique moves all"
             " orders.",

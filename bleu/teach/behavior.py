@@ -422,6 +422,10 @@ MEANT = {
         ("'NoneType' object", "is not subscriptable"),
         ("'NoneType' object", "is not iterable"),
     ]
+} | {
+    ("TypeError", "unsupported operand type(s) for +: 'int' and 'BleuStats'"): (
+        " `sum` begins at the number 0, unless its second argument says where."
+    ),
 }
 
 

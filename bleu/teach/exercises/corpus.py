@@ -68,14 +68,13 @@ WRONG_ROOTS: tuple[tuple[str, str, Callable[[Sequence[float]], float]], ...] = (
     ),
     (
         "product over four",
-        "The product is divided by four. `**` comes before `/`: put brackets round `1 / 4`.",
+        "The product is divided by four, where its fourth root belongs.",
         lambda p: math.prod(p) / 4,
     ),
 )
 THREE_ORDERS = (
     "orders 1 to 3",
-    "Only the orders 1, 2 and 3 are counted: is the end of a `range` or a slice one too"
-    " small?",
+    "It is as if there were only the orders 1, 2 and 3.",
     "03_ngrams",
     ("`range(1, 4)` is 1, 2, 3.",),
 )
@@ -173,8 +172,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "not started at zero",
-            "There is one n-gram too many below the line, whatever the corpus. Does the sum"
-            " start at 1?",
+            "There is one n-gram too many below the line, whatever the corpus.",
             POOL,
             ("A sum starts at 0. When is the number below the line 0, and what then?",),
             program=lambda segments: (
@@ -193,7 +191,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "stopped at an empty segment",
-            "The loop ends at the first segment without n-grams. What follows it counts, too.",
+            "Only the segments before the first one without n-grams have an effect. What follows it counts, too.",
             POOL,
             ("`break` leaves the loop. Which word goes on with the next round?",),
             program=lambda segments: pooled([*takewhile(itemgetter(1), segments)]),
@@ -315,7 +313,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "two lists for pairs",
-            "`segments` is taken for two lists, all matches and all n-grams. It is a list of"
+            "It is as if `segments` were two lists, all matches and all n-grams. It is a list of"
             " pairs, one for each segment.",
             POOL,
             ("`for m, l in segments` takes one pair after the other.",),
@@ -496,8 +494,26 @@ def told_gaps(found: Sequence[Corpus]) -> str:
         return "The two corpora stand in the other order: first the one with a larger mean."
     return (
         f"In the {name} corpus the mean is {mean:.4f} and BLEU is {score:.4f}; the mean"
-        f" should be {wanted}."
+        f" should be {wanted}. {told_votes(found, one)}"
+    ).strip()
+
+
+def told_votes(found: Sequence[Corpus], one: Corpus) -> str:
+    """Why the two numbers are as they are, where that can be seen."""
+    same, turned = ([*zip(*corpus)] for corpus in found)
+    if same == turned[::-1]:
+        return (
+            "It has the segments of the other corpus in another order, and the order changes"
+            " neither number."
+        )
+    (short, first), (long, second) = sorted(
+        (len(h), score_of(h, r)) for h, r in zip(*one)
     )
+    if short == long:
+        return "Its two sentences are equally long, so BLEU gives neither of them more votes."
+    if first == second:
+        return "Its two sentences have the same score."
+    return f"Its longer sentence is the {'better' if second > first else 'worse'} one."
 
 
 LARGER_AND_SMALLER = Open(
@@ -1060,6 +1076,14 @@ def at_places(places: Sequence[tuple[int, int]], line: str) -> float:
     return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
 
 
+def lengths_of_three_digits(line: str) -> float:
+    """The two lengths, at fixed distances from the end of the line."""
+    r, c = int(line[-4:-1]), int(line[-17:-14])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(
+        [*map(float, NUMBERS.findall(line)[1:5])]
+    )
+
+
 BLEU_FROM_LINE = Exercise(
     "7.4",
     "bleu_from_line",
@@ -1081,6 +1105,10 @@ BLEU_FROM_LINE = Exercise(
         (
             "BLEU = 0.00, 50.0/20.0/0.0/0.0 (BP=1.000, ratio=1.500, hyp_len=6,"
             " ref_len=4)",
+        ),
+        (
+            "BLEU = 24.49, 60.0/30.0/20.0/10.0 (BP=1.000, ratio=1.235, hyp_len=1234,"
+            " ref_len=999)",
         ),
     ],
     generate=lambda random: (str(bleu_score(some_stats(random))),),
@@ -1126,7 +1154,7 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "the ratio for the penalty",
-            "The field `ratio` is taken for BP. It is there for information only.",
+            "c / r, the ratio of the lengths, is taken for BP, also above 1.",
             LINE,
             steps={"penalty": lambda c, r, printed: c / r},
         ),
@@ -1180,14 +1208,13 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "orders 1 to 3",
-            "Only three numbers are averaged, and there are four precisions: is the end of a slice"
-            " one too small?",
+            "Only the first three precisions are averaged; there are four.",
             LINE,
             steps={"orders": 3},
         ),
         Misconception(
             "a fifth number",
-            "BP is averaged with the four precisions: is the end of a slice one too large?",
+            "Five numbers are averaged: the four precisions, and BP.",
             LINE,
             steps={"orders": 5},
         ),
@@ -1214,14 +1241,14 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins at the score: BLEU is in it.",
+            "The score is averaged with the first three precisions; it is none of them.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 0},
         ),
         Misconception(
             "another field for a precision",
-            "The slice begins one number too late: the first precision is missing.",
+            "The first precision is missing from the mean, and BP is in it.",
             LINE,
             ("Which number of the line is the first precision?",),
             steps={"start": 2},
@@ -1249,8 +1276,7 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "digits lost",
-            "The pattern does not know the point: `61.5` becomes two numbers, 61 and 5, and all"
-            " places after it are shifted.",
+            "It is as if `61.5` were two numbers, 61 and 5, and all places after it were shifted.",
             LINE,
             ("Print the list of the numbers. How many should there be?",),
             program=lambda line: read_without_points(line),
@@ -1283,6 +1309,14 @@ BLEU_FROM_LINE = Exercise(
             )
         ),
         Misconception(
+            "fixed places",
+            "It is as if each length had three digits and stood at a fixed distance from the"
+            " end of the line. A length may have fewer digits, or more.",
+            LINE,
+            ("Look for what stands around a length: `hyp_len=`, a comma, a bracket.",),
+            program=lengths_of_three_digits,
+        ),
+        Misconception(
             "swapped lengths",
             "The exponent is 1 - c / r: the fraction stands on its head, and there is no cap.",
             LINE,
@@ -1291,13 +1325,13 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "swapped lengths",
-            "Output that is long enough gets the penalty of r / c. It should be 1 there.",
+            "The penalty is r / c, where that is below 1: so the long output is punished, and the short one is not.",
             LINE,
             steps={"penalty": lambda c, r, printed: min(1.0, r / c)},
         ),
         Misconception(
             "the ratio for the penalty",
-            "The field `ratio` stands on its head, and is taken for BP.",
+            "r / c is taken for BP: the ratio of the lengths, on its head.",
             LINE,
             steps={"penalty": lambda c, r, printed: r / c},
         ),
@@ -1534,8 +1568,7 @@ OF_REFERENCES = (
 )
 TOGETHER = (
     "n-grams across sentences",
-    "The segments are joined to one long text. That invents n-grams which run across a line"
-    " break.",
+    "It is as if the segments were joined to one long text. That invents n-grams which run across a line break.",
     BREAKS,
     ("Count each segment by itself, and add the integers.",),
 )
@@ -1619,8 +1652,7 @@ MY_COUNTS = Exercise(
     wrong=(
         Misconception(
             "started anew in each round",
-            "The n-grams are those of the last segment alone: their number is set anew in"
-            " each round of the loop.",
+            "The n-grams are those of the last segment alone, as if their number were set anew in each round of the loop.",
             ADD,
             (
                 "Which name is set to a new value inside the loop, where it should grow?",
@@ -1629,8 +1661,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "The matches are those of the last segment alone: their number is set anew in"
-            " each round of the loop.",
+            "The matches are those of the last segment alone, as if their number were set anew in each round of the loop.",
             ADD,
             (
                 "Which name is set to a new value inside the loop, where it should grow?",
@@ -1639,7 +1670,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the last segment is left: both numbers are set anew in each round.",
+            "Only the last segment is left, as if both numbers were set anew in each round.",
             ADD,
             ("What stands inside the loop that should stand above it?",),
             steps={"gather": lambda m, l: (m[-1], l[-1])},
@@ -1654,8 +1685,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "stopped at an empty segment",
-            "The loop ends at the first segment that is too short for order n. What follows it"
-            " counts, too.",
+            "Only the segments before the first one that is too short for order n have an effect. What follows it counts, too.",
             ADD,
             ("`break` leaves the loop. Which word goes on with the next round?",),
             before=up_to_a_short_one,
@@ -2208,7 +2238,7 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "orders 0 to 3",
-            "The orders are 0, 1, 2 and 3: `range(4)` begins at 0.",
+            "It is as if the orders were 0, 1, 2 and 3.",
             "03_ngrams",
             ("`range(1, 5)` is 1, 2, 3, 4.",),
             steps={
@@ -2219,8 +2249,9 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "orders 1 to 5",
-            "There is a fifth order: is the end of a `range` one too large?",
+            "It is as if there were a fifth order.",
             "03_ngrams",
+            ("`range(1, 6)` is 1, 2, 3, 4, 5.",),
             steps={"orders": (1, 2, 3, 4, 5)},
         ),
         Misconception(
@@ -2268,21 +2299,21 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "not reset",
-            "The n-grams run on from order to order: their number is not set back to 0.",
+            "The n-grams run on from order to order, as if their number were not set back to 0.",
             ADD,
             ("Which names should be 0 again when the next order begins?",),
             steps={"pool": lambda counts: running(counts, matches=False, total=True)},
         ),
         Misconception(
             "not reset",
-            "The matches run on from order to order: their number is not set back to 0.",
+            "The matches run on from order to order, as if their number were not set back to 0.",
             ADD,
             ("Which names should be 0 again when the next order begins?",),
             steps={"pool": lambda counts: running(counts, matches=True, total=False)},
         ),
         Misconception(
             "not reset",
-            "Both counts run on from order to order: they are not set back to 0.",
+            "Both counts run on from order to order, as if they were not set back to 0.",
             ADD,
             ("Which names should be 0 again when the next order begins?",),
             steps={"pool": lambda counts: running(counts, matches=True, total=True)},
@@ -2346,6 +2377,29 @@ MY_CORPUS_BLEU = Exercise(
             steps={
                 "penalty": lambda lengths: exponential_of(
                     sum(c for c, r in lengths), int(sum(r for c, r in lengths))
+                )
+            },
+        ),
+        Misconception(
+            "number of segments for c",
+            "The number of segments stands where c belongs, in the penalty. c counts words.",
+            LENGTHS,
+            ("What does `len` of a list of sentences count?",),
+            steps={
+                "penalty": lambda lengths: capped(
+                    len(lengths), sum(r for c, r in lengths)
+                )
+            },
+        ),
+        Misconception(
+            "c of the last segment",
+            "The penalty is that of the last segment's words alone, against all words of the"
+            " references.",
+            LENGTHS,
+            ("Are the lengths set in the loop, or added to?",),
+            steps={
+                "penalty": lambda lengths: capped(
+                    lengths[-1][0], sum(r for c, r in lengths)
                 )
             },
         ),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import ge, gt
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -290,8 +291,7 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "penalty twice",
-            "The penalty enters the second number twice, once for each precision. It is one"
-            " factor in front of the mean.",
+            "The penalty is squared in the second number, as if it entered once for each precision. It is one factor in front of the mean.",
             BUILD,
             ("How often does BP stand in the formula?",),
             steps={"factors": (BP, BP**2)},
@@ -392,6 +392,20 @@ BY_HAND = Exercise(
         ),
         *(
             Misconception(
+                "another length for r",
+                f"It is as if r were {int(r)}{what}. One of the references is the closest.",
+                "04_brevity",
+                ("Which reference is as long as candidate 2, or nearly?",),
+                steps={"factor": math.exp(1 - r / 14)},
+            )
+            for r, what in (
+                (17, ", between the shortest reference and the longest"),
+                (18, ", the longest reference"),
+                (50 / 3, " and 2/3, the average of the references"),
+            )
+        ),
+        *(
+            Misconception(
                 name,
                 says,
                 WILD if name == "one order alone" else HAND,
@@ -450,18 +464,17 @@ ROOTS: tuple[tuple[str, str, Callable[[Numbers], float]], ...] = (
     ),
     (
         "square root for any root",
-        "The square root of the product is taken. It belongs to two numbers.",
+        "That is the square root of the product. It belongs to two numbers.",
         partial(root, 2),
     ),
     (
         "cube root",
-        "The cube root of the product is taken. It belongs to three numbers.",
+        "That is the cube root of the product. It belongs to three numbers.",
         partial(root, 3),
     ),
     (
         "brackets around 1/N",
-        "The product is divided by 4, and no root is taken. Is it `p ** 1 / 4`? Python reads"
-        " that as `(p ** 1) / 4`.",
+        "The product is divided by 4, where its fourth root belongs.",
         fourth_part,
     ),
 )
@@ -551,7 +564,7 @@ POINTS = Exercise(
                 name,
                 says,
                 HAND,
-                ("Four numbers: which root?",),
+                ("Four numbers: which root?", "`p ** 1 / 4` is `(p ** 1) / 4`."),
                 steps={"mean": partial(of_ratios, mean)},
             )
             for name, says, mean in ROOTS
@@ -561,7 +574,7 @@ POINTS = Exercise(
                 "weights 1/2ⁿ" if mean is halves else name,
                 says,
                 HAND,
-                ("Four numbers: which root?",),
+                ("Four numbers: which root?", "`p ** 1 / 4` is `(p ** 1) / 4`."),
                 program=partial(points, mean=mean),
             )
             for name, says, mean in ROOTS[1:]
@@ -569,7 +582,7 @@ POINTS = Exercise(
         *(
             Misconception(
                 "per cent for a ratio",
-                "The four per cents are made ratios only in part: the product is divided by"
+                "The four per cents are made ratios only in part: it is as if the product were divided by"
                 f" 100 {often}, and there are four factors.",
                 UNIT,
                 ("Divide each of the four by 100; multiply the score by 100.",),
@@ -584,8 +597,7 @@ POINTS = Exercise(
         *(
             Misconception(
                 "per cent for a ratio",
-                "The four per cents are divided by 100 as if they were one factor, and the"
-                " score is multiplied by 100.",
+                "It is as if the four per cents were divided by 100 as one factor, and the score were multiplied by 100.",
                 UNIT,
                 ("Divide each of the four by 100; multiply the score by 100.",),
                 after=lambda result, *_, power=power: 100 * result / 100**power,
@@ -626,14 +638,14 @@ POINTS = Exercise(
         ),
         Misconception(
             "penalty twice",
-            "The penalty enters more than once. It is one factor in front of the mean.",
+            "The penalty is squared, as if it entered twice. It is one factor in front of the mean.",
             BUILD,
             ("How often does BP stand in the formula?",),
             steps={"join": lambda penalty, mean: penalty**2 * mean},
         ),
         Misconception(
             "penalty twice",
-            "The penalty enters four times, once for each precision, and without a root.",
+            "The penalty has the power 4, as if it entered once for each precision, and without a root.",
             BUILD,
             ("How often does BP stand in the formula?",),
             program=partial(points, join=lambda penalty, mean: penalty**4 * mean),
@@ -670,6 +682,50 @@ POINTS = Exercise(
         ),
         *(replace(m, program=points_with(**m.steps), steps={}) for m in MORE_LENGTHS),
         Misconception(
+            "long output punished",
+            "Output longer than its reference loses, too: it is multiplied by r / c. BP is 1"
+            " there.",
+            BUILD,
+            ("What punishes words too many, if the penalty does not?",),
+            after=lambda result, percents, hyp_len, ref_len: (
+                result * min(1, ref_len / hyp_len)
+            ),
+        ),
+        *(
+            Misconception(
+                "long enough for perfect",
+                f"Output that is {how} gets {int(full)}, whatever its precisions. Only the"
+                " *penalty* is 1 there.",
+                BUILD,
+                ("What is multiplied by the penalty?",),
+                program=lambda percents, hyp_len, ref_len, free=free, full=full: (
+                    full
+                    if free(hyp_len, ref_len)
+                    else points(percents, hyp_len, ref_len)
+                ),
+            )
+            for how, free in (
+                ("at least as long as its reference", ge),
+                ("longer than its reference", gt),
+            )
+            for full in (100.0, 1.0)
+        ),
+        *(
+            Misconception(
+                "subtracted for multiplied",
+                "What the penalty takes away is subtracted from the mean. The penalty is a"
+                " factor.",
+                BUILD,
+                ("Draw a rectangle. What is its area?",),
+                program=partial(points, join=join),
+            )
+            for join in (
+                lambda penalty, mean: max(0.0, mean - 100 * (1 - penalty)),
+                lambda penalty, mean: mean - 100 * (1 - penalty),
+                lambda penalty, mean: mean - (1 - penalty),
+            )
+        ),
+        Misconception(
             "zero forgotten",
             "An order with 0 per cent goes to the logarithm, and there is no logarithm of 0.",
             ZERO,
@@ -691,7 +747,7 @@ POINTS = Exercise(
         ),
         Misconception(
             "logarithm of another base",
-            "The logarithms have the base 10, and the way back has the base e.",
+            "It is as if the logarithms had the base 10, and the way back the base e.",
             BUILD,
             steps={"mean": partial(with_logs, 10)},
         ),
@@ -989,14 +1045,14 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "one order too few",
-            "The orders end at 3. Where does `range(1, 4)` stop?",
+            "The 4-grams have no effect: it is the mean of the orders 1 to 3.",
             BUILD,
-            ("BLEU has four orders. Print them.",),
+            ("BLEU has four orders. Print them.", "Where does `range(1, 4)` stop?"),
             steps={"orders": (1, 2, 3)},
         ),
         Misconception(
             "one order too many",
-            "There are five orders. BLEU has four.",
+            "It is the mean of the orders 1 to 5. BLEU has four.",
             BUILD,
             ("Where does `range(1, 6)` stop?",),
             program=alone(orders=(1, 2, 3, 4, 5)),
@@ -1004,7 +1060,7 @@ MY_BLEU = Exercise(
         *(
             Misconception(
                 "orders from zero",
-                "The orders start at 0. A row of no words always matches.",
+                f"It is the mean of the orders 0 to {last}. A row of no words always matches.",
                 BUILD,
                 (f"Where does `range({last + 1})` begin?",),
                 program=alone(orders=range(last + 1), grams=any_runs),
@@ -1013,7 +1069,7 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "first order lost",
-            "The unigrams have no effect: the orders start at 2.",
+            "The unigrams have no effect: it is the mean of the orders 2 to 4.",
             BUILD,
             ("BLEU has four orders. Print them.",),
             program=alone(orders=(2, 3, 4)),
@@ -1031,7 +1087,7 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "orders shifted",
-            "The orders run from 2 to 5. BLEU has the orders 1 to 4.",
+            "It is the mean of the orders 2 to 5. BLEU has the orders 1 to 4.",
             BUILD,
             ("Where does the `range` begin, and where does it stop?",),
             program=alone(orders=(2, 3, 4, 5)),
@@ -1041,7 +1097,7 @@ MY_BLEU = Exercise(
                 name,
                 says,
                 HAND,
-                ("Four numbers: which root?",),
+                ("Four numbers: which root?", "`p ** 1 / 4` is `(p ** 1) / 4`."),
                 program=alone(mean=mean),
             )
             for name, says, mean in ROOTS[1:]
@@ -1056,14 +1112,14 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "penalty twice",
-            "The penalty enters more than once. It is one factor in front of the mean.",
+            "The penalty is squared, as if it entered twice. It is one factor in front of the mean.",
             BUILD,
             ("How often does BP stand in the formula?",),
             program=alone(join=lambda penalty, mean: penalty**2 * mean),
         ),
         Misconception(
             "penalty twice",
-            "The penalty enters four times, once for each precision, and without a root.",
+            "The penalty has the power 4, as if it entered once for each precision, and without a root.",
             BUILD,
             ("How often does BP stand in the formula?",),
             program=alone(join=lambda penalty, mean: penalty**4 * mean),
@@ -1088,7 +1144,7 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "swapped roles",
-            "In the call of the penalty, hypothesis and references are taken for each other.",
+            "It is as if, in the call of the penalty, hypothesis and references had changed places.",
             BUILD,
             ("In which order does `my_penalty` take its arguments?",),
             program=penalty_swapped,
@@ -1129,14 +1185,14 @@ MY_BLEU = Exercise(
         *(
             Misconception(
                 name,
-                f"{says} And the sum of three logarithms is divided by 4.",
+                f"{says} And the root is the fourth one, as if there were four.",
                 BUILD,
                 ("BLEU has four orders. Print them.",),
                 program=alone(orders=orders, mean=three_as_four),
             )
             for name, says, orders in (
-                ("one order too few", "The orders end at 3.", (1, 2, 3)),
-                ("first order lost", "The orders start at 2.", (2, 3, 4)),
+                ("one order too few", "The 4-grams have no effect.", (1, 2, 3)),
+                ("first order lost", "The unigrams have no effect.", (2, 3, 4)),
             )
         ),
         Misconception(
@@ -1157,14 +1213,15 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "one order alone",
-            "Only one order is used. BLEU-4 is the mean of the orders 1 to 4.",
+            "Only 4-grams are used. BLEU-4 is the mean of the orders 1 to 4.",
             WILD,
             program=alone(orders=(4,)),
         ),
         Misconception(
             "one order alone",
-            "Only unigrams are used. Is n the same in each round?",
+            "Only unigrams are used. BLEU-4 is the mean of the orders 1 to 4.",
             WILD,
+            ("Is n the same in each round?",),
             program=alone(orders=(1,)),
         ),
         Misconception(
@@ -1230,8 +1287,7 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "a copy gets 1",
-            "A hypothesis that stands among the references gets 1 unseen. One with fewer than"
-            " four words has no 4-gram: here 0 of 0 is 0, as in the chapter.",
+            "A short hypothesis that stands among the references gets 1. With fewer than four words it has no 4-gram: here 0 of 0 is 0, as in the chapter.",
             ZERO,
             program=lambda hypothesis, references: (
                 1.0 if hypothesis in references else bleu(hypothesis, references)
@@ -1271,7 +1327,7 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "logarithm of another base",
-            "The logarithms have the base 10, and the way back has the base e.",
+            "It is as if the logarithms had the base 10, and the way back the base e.",
             BUILD,
             program=alone(mean=partial(with_logs, 10)),
         ),
@@ -1304,6 +1360,16 @@ MY_BLEU = Exercise(
             ("All references go into one call.",),
             program=lambda hypothesis, references: fmean(
                 bleu(hypothesis, [reference]) for reference in references
+            ),
+        ),
+        Misconception(
+            "four words for too few",
+            "A hypothesis of four words gets 0. It has one 4-gram: only with fewer words there"
+            " is none.",
+            ZERO,
+            ("How many 4-grams have four words?",),
+            program=lambda hypothesis, references: (
+                bleu(hypothesis, references) if len(hypothesis) > 4 else 0.0
             ),
         ),
         Misconception(
@@ -1443,8 +1509,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "first order lost",
-            "The unigrams have no effect. A list counts from 0: where does `range(1, 4)`"
-            " begin?",
+            "The unigrams have no effect, and the root is the fourth one. A list counts from 0.",
             BUILD,
             ("Which index has the first item of `matches`?",),
             steps={"kept": lambda precisions: precisions[1:], "mean": three_as_four},
@@ -1458,7 +1523,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "one order too few",
-            "The 4-grams have no effect. Where does `range(3)` stop?",
+            "The 4-grams have no effect, and the root is the fourth one.",
             BUILD,
             steps={"kept": lambda precisions: precisions[:3], "mean": three_as_four},
         ),
@@ -1471,7 +1536,7 @@ MENDED = Exercise(
         *(
             Misconception(
                 name,
-                f"The {which} have no effect on the sum. Where does the `range` begin and end?",
+                f"The {which} have no effect on the mean, unless they make it 0.",
                 BUILD,
                 ("`range(4)` runs from 0 to 3, which is all of four items.",),
                 steps={"mean": partial(some_of_four, part, n, True)},
@@ -1508,7 +1573,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "upside down",
-            "Each precision stands on its head: totals above the line, matches below it.",
+            "It is as if each precision stood on its head: totals above the line, matches below it.",
             BUILD,
             ("Can a precision exceed 1?",),
             steps={"mean": turned_over},
@@ -1525,7 +1590,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the 4-grams are left after the loop: the sum is set where it should grow.",
+            "Of four precisions that are not 0, only the last has an effect, under a fourth root: it is as if the sum were set anew in each round.",
             BUILD,
             ("What is the difference between `=` and `+=`?",),
             steps={"mean": lambda numbers: geometric(numbers) and numbers[3] ** 0.25},
@@ -1538,7 +1603,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "logarithm of another base",
-            "The logarithms have the base 10, and the way back has the base e.",
+            "It is as if the logarithms had the base 10, and the way back the base e.",
             BUILD,
             steps={"mean": partial(with_logs, 10)},
         ),
@@ -1568,8 +1633,7 @@ MENDED = Exercise(
         *(
             Misconception(
                 "zero forgotten",
-                f"A zero is not looked for beyond the {which}. A higher order may be the first"
-                " without a match.",
+                f"Where a higher order than the {which} is the first without a match, its 0 goes to the logarithm.",
                 ZERO,
                 ("`0 in matches` asks all of them.",),
                 steps={"mean": partial(unguarded_but, k)},
@@ -1596,7 +1660,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "divided twice",
-            "The sum of the logarithms is divided by 4 twice: that is the sixteenth root.",
+            "That is the sixteenth root, as if the sum of the logarithms were divided by 4 twice.",
             HAND,
             ("A weight of 1/4 for each logarithm: what is left to divide?",),
             steps={"mean": lambda p: root(16, p)},
@@ -1619,8 +1683,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "no sum",
-            "The matches have no effect, unless one is 0: nothing is added to the sum of the"
-            " logarithms.",
+            "The matches have no effect, unless one is 0: it is as if nothing were added to the sum of the logarithms.",
             BUILD,
             ("Which line belongs into the loop?",),
             program=lambda matches, totals, hyp_len, ref_len: (
@@ -1678,7 +1741,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "logarithms multiplied",
-            "The logarithms are multiplied. They are to be added: a product of numbers is a sum of logarithms.",
+            "It is as if the logarithms were multiplied. They are to be added: a product of numbers is a sum of logarithms.",
             BUILD,
             ("Is it `+=` or `*=`?",),
             steps={"mean": logarithms_multiplied},
@@ -1704,7 +1767,22 @@ def _why_other(words: Sequence[str]) -> str:
         return (
             " These are letters: `split()` makes words of a string, `list()` does not."
         )
+    more = Counter(words) - Counter(FERRY)
+    if more:
+        listed = ", ".join(f"`{word}`" for word in more)
+        return f" Here is one too many, or one of another text: {listed}."
     return ""
+
+
+def _right_trigrams(words: Sequence[str]) -> str:
+    """Those that are there, one by one."""
+    known = set(ngrams(FERRY, 3))
+    right = [" ".join(gram) for gram in ngrams(list(words), 3) if gram in known]
+    if right:
+        return (
+            f"one trigram of the reference is there, `{right[0]}`; two are asked for."
+        )
+    return "no trigram of the reference is there. Two words in a row are a pair."
 
 
 NOTHING = Open(
@@ -1742,10 +1820,7 @@ NOTHING = Open(
         Requirement(
             "too few trigrams",
             lambda words: _matched(words, 3) >= 2,
-            lambda words: (
-                "The score is 0, but there are fewer than two right trigrams:"
-                f" {_matched(words, 3)}."
-            ),
+            lambda words: f"The score is 0, but {_right_trigrams(words)}",
             hints=("Keep two blocks of three neighbors, such as `at noon today`.",),
         ),
     ),
@@ -1826,22 +1901,22 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "all words match",
-                f"{what} do not all have to match; those of the one 4-gram are enough.",
+                f"It is as if all {what} matched; those of the one 4-gram are enough.",
                 "03_ngrams",
                 ("How many words has a 4-gram? How many pairs?",),
                 program=program,
             )
             for what, program in (
                 (
-                    "Words and pairs",
+                    "words and pairs",
                     lambda c: geometric([1, 1, 2 / (c - 2), 1 / (c - 3)]),
                 ),
                 (
-                    "Words, pairs and trigrams",
+                    "words, pairs and trigrams",
                     lambda c: geometric([1, 1, 1, 1 / (c - 3)]),
                 ),
                 (
-                    "The words",
+                    "words, and one of each longer n-gram,",
                     lambda c: geometric([1, 1 / (c - 1), 1 / (c - 2), 1 / (c - 3)]),
                 ),
             )
@@ -1851,7 +1926,7 @@ SMALLEST = Exercise(
                 name,
                 says,
                 HAND,
-                ("Four numbers: which root?",),
+                ("Four numbers: which root?", "`p ** 1 / 4` is `(p ** 1) / 4`."),
                 steps={"mean": mean},
             )
             for name, says, mean in ROOTS[1:]
@@ -1859,7 +1934,7 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "one order too few",
-                "The 4-grams are not in it. BLEU has four orders.",
+                "Below the line, c − 3 is missing, as if the 4-grams were left out. BLEU has four orders.",
                 HAND,
                 ("Where does `range(1, 4)` stop?",),
                 steps={"mean": partial(some_of_four, slice(3), n, True)},
@@ -1869,7 +1944,7 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "first order lost",
-                "The unigrams are not in it. BLEU has four orders.",
+                "It is as if the unigrams were left out. BLEU has four orders.",
                 HAND,
                 ("Where does the `range` begin?",),
                 steps={"mean": partial(some_of_four, slice(1, None), n, True)},
@@ -1879,7 +1954,7 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "a penalty besides",
-                "There is a penalty in it. BP is 1 here.",
+                "It is as if there were a penalty in it. BP is 1 here.",
                 HAND,
                 ("What is asked for when BP is 1?",),
                 after=change,
@@ -1900,7 +1975,7 @@ SMALLEST = Exercise(
         ),
         Misconception(
             "all words match",
-            "Not all words have to match; those of the one 4-gram are enough.",
+            "It is as if all words matched; those of the one 4-gram are enough.",
             "03_ngrams",
             ("How many words has a 4-gram? How many pairs?",),
             program=lambda c: geometric([1, 3 / (c - 1), 2 / (c - 2), 1 / (c - 3)]),
@@ -1920,13 +1995,13 @@ SMALLEST = Exercise(
         ),
         Misconception(
             "off by one",
-            "The totals are shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "It is as if the totals were shifted by one. c words have c unigrams and c − 3 4-grams.",
             "03_ngrams",
             steps={"totals": lambda c: (c - 1, c - 2, c - 3, c - 4)},
         ),
         Misconception(
             "off by one",
-            "The totals are shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "It is as if the totals were shifted by one. c words have c unigrams and c − 3 4-grams.",
             "03_ngrams",
             steps={"totals": lambda c: (c + 1, c, c - 1, c - 2)},
         ),
@@ -1941,14 +2016,14 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "one order too few",
-                f"Below the line stand only three totals: that of the {which} is lost.",
+                f"It is as if the total of the {which} were lost below the line.",
                 HAND,
                 ("Print the numbers of the `range`. Where does it stop?",),
                 program=lambda c, lost=lost: (
                     (24 * (c - lost) / math.prod(range(c - 3, c + 1))) ** 0.25
                 ),
             )
-            for which, lost in (("unigrams", 0), ("4-grams", 3))
+            for which, lost in (("unigrams", 0),)
         ),
         Misconception(
             "no 4-gram at all",

@@ -1,11 +1,12 @@
 """Exercises of chapter 10: significance. Each wrong idea is written out as what it computes."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import chain, groupby, takewhile
 from math import ceil, log, prod, sqrt
 from operator import ge, gt, le, lt
 from random import Random
-from statistics import fmean, pstdev
+from statistics import NormalDist, fmean, pstdev, stdev
 from typing import Any
 
 from bleu.score import bleu_score
@@ -130,6 +131,9 @@ MY_P = Exercise(
         ([(1, 2), (0, 3), (2, 2), (1, 0)], 3),
         ([(31, 30), (30, 32), (33, 30), (30, 34)], -9),
         ([(31, 30)], 3),
+        ([(4, 1), (2, 5), (1, 2), (3, 0)], 3),  # the scores alone tell other stories
+        ([(5, 2), (9, 8), (1, 6)], 4),
+        ([(0, 5), (6, 0), (2, 2)], 3),
         ([], 2),
     ],
     generate=tosses,
@@ -162,7 +166,7 @@ MY_P = Exercise(
         *(
             Misconception(
                 "repeats lost",
-                "Equal samples fall together in a set. Each toss is a sample of its own.",
+                "Equal samples count only once, above the line and below it. Each toss is a sample of its own.",
                 COIN,
                 ("How many samples are there? Count them before anything is dropped.",),
                 program=lambda scores, observed, form=form: different_samples(
@@ -261,14 +265,14 @@ MY_P = Exercise(
         ),
         Misconception(
             "accumulator reset in the loop",
-            "The count starts at 0 again with each sample, so only the last one counts.",
+            "Only the last sample is counted, as if the count started at 0 again with each.",
             SHARE,
             ("Which lines are run once, and which in each round?",),
             program=last_toss,
         ),
         Misconception(
             "precedence",
-            "Brackets are missing: the sum above the line is divided as a whole.",
+            "It is 1, and the share on top, as if brackets were missing: the sum above the line is divided as a whole.",
             SHARE,
             ("Python divides before it adds.",),
             program=lambda scores, observed: (
@@ -279,7 +283,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "precedence",
-            "Brackets are missing: the sum below the line is one number.",
+            "It is as if brackets were missing: the sum below the line is one number.",
             SHARE,
             ("Python divides before it adds.",),
             program=lambda scores, observed: (
@@ -366,6 +370,35 @@ MY_P = Exercise(
         ),
         *(
             Misconception(
+                "a score for the difference",
+                f"The {which} score of each pair is compared; the *difference* of the pair is"
+                " asked for.",
+                COIN,
+                program=lambda scores, observed, one=one: (
+                    (1 + sum(one(pair) >= abs(observed) for pair in scores))
+                    / (1 + len(scores))
+                ),
+            )
+            for which, one in (("better", max), ("worse", min))
+        ),
+        Misconception(
+            "repeats lost",
+            "Extreme samples with equal differences count as one above the line. Each toss is"
+            " a sample of its own.",
+            COIN,
+            ("What does a set do with equal numbers?",),
+            program=lambda scores, observed: (
+                (
+                    1
+                    + len(
+                        {abs(x - y) for x, y in scores if abs(x - y) >= abs(observed)}
+                    )
+                )
+                / (1 + len(scores))
+            ),
+        ),
+        *(
+            Misconception(
                 "wins counted",
                 "It counts which side is ahead. How far it is ahead has to be compared with"
                 " the observed difference.",
@@ -428,7 +461,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "stops at the first",
-            "The count stops at the first sample that is less extreme.",
+            "Only the samples before the first less extreme one are counted, as if the count stopped there.",
             SHARE,
             ("Is there a `break` in the loop, or a `while`?",),
             program=stopped_early,
@@ -464,6 +497,13 @@ def sizes(random: Random) -> tuple[int, int, float]:
     n = random.choice([40, 50, 100, 300, 1000])
     more = n * random.choice([1, 2, 4, 9, 16, 30]) // random.choice([1, 1, 1, 4])
     return more, n, random.choice([0.5, 2, 3.5, 8, 9.5])
+
+
+def in_whole_steps(more: int, n: int, width: float) -> float:
+    """Half of it for each full fourfold."""
+    while 4 * n <= more:
+        n, width = 4 * n, width / 2
+    return width
 
 
 WIDTH_ON = Exercise(
@@ -540,16 +580,16 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "precedence",
-            "`x ** 1 / 2` is half of x: the power is taken first.",
+            "Half of the ratio n / more stands where its root belongs.",
             SIZE,
-            ("Put the exponent into brackets.",),
+            ("`x ** 1 / 2` is half of x: put the exponent into brackets.",),
             program=lambda more, n, width: width * (n / more) / 2,
         ),
         Misconception(
             "precedence",
-            "`x ** 1 / 2` is half of x: the power is taken first.",
+            "The width is divided by half of the ratio more / n, where its root belongs.",
             SIZE,
-            ("Put the exponent into brackets.",),
+            ("`x ** 1 / 2` is half of x: put the exponent into brackets.",),
             program=lambda more, n, width: width / ((more / n) / 2),
         ),
         Misconception(
@@ -561,7 +601,7 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "logarithm for the root",
-            "The axes of the figure are logarithmic; a straight line there is a power.",
+            "The width is divided by the logarithm of the ratio. A straight line on these axes is a power.",
             SIZE,
             program=lambda more, n, width: width / log(more / n),
         ),
@@ -580,7 +620,7 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point: 60 // 40 is 1.",
+            "What stands after the point of the ratio more / n is dropped: it is as if 60 / 40 were 1.",
             SIZE,
             steps={"ratio": lambda more, n: 1 / (more // n)},
         ),
@@ -618,7 +658,7 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point: 40 // 60 is 0.",
+            "What stands after the point of the ratio n / more is dropped: it is as if 40 / 60 were 0.",
             SIZE,
             steps={"ratio": lambda more, n: n // more},
         ),
@@ -667,13 +707,18 @@ WIDTH_ON = Exercise(
         *(
             Misconception(
                 "half a ratio",
-                "Only one of the two numbers stands under a root. Both belong under it, as"
-                " a ratio.",
+                f"It is the width {how}. The root belongs to their ratio.",
                 SIZE,
                 ("On a test set of the same size, the width is the same.",),
                 program=lambda more, n, width, a=a, b=b: width * n**a / more**b,
             )
-            for a, b in [(0.5, 1), (1, 0.5), (0, 1), (1, 0), (-0.5, 0)]
+            for a, b, how in [
+                (0.5, 1, "times the root of `n`, divided by `more` itself"),
+                (1, 0.5, "times `n` itself, divided by the root of `more`"),
+                (0, 1, "divided by `more`; `n` has no effect"),
+                (1, 0, "times `n`; `more` has no effect"),
+                (-0.5, 0, "divided by the root of `n`; `more` has no effect"),
+            ]
         ),
         Misconception(
             "subtracted for divided",
@@ -683,6 +728,30 @@ WIDTH_ON = Exercise(
             program=lambda more, n, width: width / sqrt(more - n),
         ),
         Misconception(
+            "in whole steps",
+            "Each full fourfold halves the width; what lies between has no effect. A factor of"
+            " 2 makes it narrower, too.",
+            SIZE,
+            (
+                "Half of the width takes four times the sentences. Which function makes 2 of 4?",
+            ),
+            program=in_whole_steps,
+        ),
+        *(
+            Misconception(
+                "the whole range",
+                f"It is {share} the right number, as if {which} were the whole range. Both go"
+                " to one side of the score.",
+                SIZE,
+                ("On a test set of the same size, the width is the same.",),
+                program=lambda more, n, width, k=k: k * narrower(more, n, width),
+            )
+            for share, which, k in (
+                ("half", "`width`", 0.5),
+                ("twice", "the answer", 2),
+            )
+        ),
+        Misconception(
             "what is gained",
             "That is by how much the range becomes narrower. How wide is it then?",
             SIZE,
@@ -690,7 +759,7 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "squared for the root",
-            "The way back, from widths to sentences, is gone here.",
+            "The width is multiplied by the square of more / n: more sentences make it wider.",
             SIZE,
             program=lambda more, n, width: width * (more / n) ** 2,
         ),
@@ -847,8 +916,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "off by one",
-            "Below the line stands one too few: the rank is counted from 1, where the first"
-            " p should be divided by all tests.",
+            "Below the line stands one too few, as if the rank were counted from 1: the first p should be divided by all tests.",
             CURE,
             ("What is the limit of a single p-value?",),
             steps={"limit": lambda m, rank: 0.05 / (m - rank - 1)},
@@ -936,20 +1004,20 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "the failure counted",
-            "The p that fails is counted, too. Is the counter raised before the comparison?",
+            "The first p that fails is counted, too.",
             CURE,
             ("Take [0.2]. How many findings are there?",),
             program=lambda p_values: min(len(p_values), down_the_list(p_values) + 1),
         ),
         Misconception(
             "only the first",
-            "Only the smallest p is looked at. Does a `return` end the first round?",
+            "Only the smallest p is looked at: the answer is 1 where it holds, and 0 where it fails.",
             CURE,
             program=lambda p_values: int(min(p_values) <= 0.05 / len(p_values)),
         ),
         Misconception(
             "repeats lost",
-            "Equal p-values fall together in a set. They are two tests.",
+            "Equal p-values count only once, also among the tests that are left. They are two tests.",
             CURE,
             ("`sorted` of the list keeps both.",),
             before=lambda p_values: (sorted(set(p_values)),),
@@ -980,10 +1048,12 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "another level",
-            "Each p is a finding: the limits are above 1. Is the level in per cent, or a limit"
-            " turned round?",
+            "Each p is a finding, as if the limits were above 1.",
             CURE,
-            ("What is the limit of a single p-value?",),
+            (
+                "What is the limit of a single p-value?",
+                "0.05 is a ratio. Is one of yours in per cent?",
+            ),
             program=len,
         ),
         Misconception(
@@ -1048,7 +1118,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "repeats lost",
-            "Equal p-values count only once. Each of them is a test of its own.",
+            "Equal p-values count only once among the findings. Each of them is a test of its own.",
             CURE,
             program=each_p_once,
         ),
@@ -1168,6 +1238,21 @@ def mean_of_each(segments: list[BleuStats], topics: list[str]) -> list[BleuStats
     return means
 
 
+def ten_places(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
+    """Ten sums from the start, and a topic for a place among them."""
+    sums = [BleuStats.zero(4)] * 10
+    for segment, topic in zip(segments, topics):
+        sums[topic] += segment  # type: ignore[call-overload]  # a name is no place
+    return sums
+
+
+def lengths_of_one(segments: list[BleuStats], place: int) -> BleuStats:
+    """Matches and totals of all, the lengths of one."""
+    pooled = total(segments)
+    one = segments[place]
+    return BleuStats(pooled.matches, pooled.totals, one.hyp_len, one.ref_len)
+
+
 def in_the_order_of_a_set(
     segments: list[BleuStats], topics: list[str]
 ) -> list[BleuStats]:
@@ -1205,7 +1290,7 @@ BY_TOPIC = Exercise(
     wrong=(
         Misconception(
             "repeats lost",
-            "Equal segments of a topic fall together in a set. Each of them is a sentence.",
+            "Equal segments of a topic count only once. Each of them is a sentence.",
             ADDING,
             steps={"join": lambda segments: total(dict.fromkeys(segments))},
         ),
@@ -1218,7 +1303,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "empty elements",
-            "There is an element for each topic, and nothing in it: no segment is ever added.",
+            "There is an element for each topic, and nothing in it, as if no segment were ever added.",
             ADDING,
             ("Which of the two is compared with the topic?",),
             steps={"join": lambda segments: BleuStats.zero(4)},
@@ -1351,9 +1436,29 @@ BY_TOPIC = Exercise(
             ],
         ),
         Misconception(
+            "ten topics",
+            "Without any segments there are ten elements, as if there were always ten topics; with segments it raises an error. Topics are names, and only those that come get an element.",
+            SACK,
+            ("What finds a value by a name: a list, or a dictionary?",),
+            program=ten_places,
+        ),
+        *(
+            Misconception(
+                "lengths not added",
+                "Matches and totals are added, and the two lengths are those of the"
+                f" {which} segment alone.",
+                ADDING,
+                (
+                    "`BleuStats` has a `+` of its own. What does it do with the lengths?",
+                ),
+                steps={"join": lambda segments, k=k: lengths_of_one(segments, k)},
+            )
+            for which, k in (("last", -1), ("first", 0))
+        ),
+        Misconception(
             "every tenth",
-            "Every tenth segment is joined, as in the example corpus. `topics` says which"
-            " topic each segment has.",
+            "There are always ten elements, as if there were ten topics that take turns."
+            " `topics` says which topic each segment has.",
             SACK,
             program=lambda segments, topics: [
                 total(segments[k::10]) for k in range(10)
@@ -1382,7 +1487,7 @@ BY_TOPIC = Exercise(
         *(
             Misconception(
                 "a segment lost",
-                f"The {which} segment has no effect: the loop {how}.",
+                f"The {which} segment has no effect, as if the loop {how}.",
                 SACK,
                 before=lambda segments, topics, part=part: (
                     segments[part],
@@ -1390,8 +1495,8 @@ BY_TOPIC = Exercise(
                 ),
             )
             for which, how, part in [
-                ("first", "begins too late", slice(1, None)),
-                ("last", "ends too early", slice(None, -1)),
+                ("first", "began too late", slice(1, None)),
+                ("last", "ended too early", slice(None, -1)),
             ]
         ),
         Misconception(
@@ -1560,7 +1665,7 @@ MY_RESAMPLES = Exercise(
         *(
             Misconception(
                 "equal draws once",
-                "Equal draws fall together in a dictionary or a set. Each of them is a resample.",
+                "Equal draws have one score together. Each of them is a resample.",
                 SACK,
                 ("How many scores should there be?",),
                 before=lambda counts, draws, form=form: (
@@ -1629,14 +1734,17 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "set for add",
-            "Only the last sentence of each draw has an effect. Is `=` where `+=` belongs?",
+            "Only the last sentence of each draw has an effect.",
             SACK,
-            ("What is `matches` after the second round of the loop?",),
+            (
+                "What is `matches` after the second round of the loop?",
+                "`=` sets a name, `+=` adds to it.",
+            ),
             steps={"ratio": lambda pieces: pieces[-1][0] / pieces[-1][1]},
         ),
         Misconception(
             "integer division",
-            "`//` drops what stands after the point.",
+            "What stands after the point is dropped.",
             SACK,
             steps={
                 "ratio": lambda pieces: (
@@ -1737,15 +1845,15 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "the first sentence alone",
-            "Only the first sentence of each resample has an effect. Does something end the"
-            " inner loop in its first round?",
+            "Only the first sentence of each resample has an effect.",
             SACK,
+            ("Does something end the inner loop in its first round?",),
             steps={"chosen": lambda draw: draw[:1]},
         ),
         *(
             Misconception(
                 "set for add",
-                f"The {which} are those of the last sentence. Is `=` where `+=` belongs?",
+                f"The {which} are those of the last sentence of the draw alone.",
                 SACK,
                 ("What are the two sums after the second round of the loop?",),
                 steps={"ratio": ratio},
@@ -1827,7 +1935,7 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "number 0 left out",
-            "The first sentence, number 0, is never drawn. Is 0 taken for nothing?",
+            "The first sentence, number 0, has no effect where it is drawn.",
             SACK,
             ("What is `bool(0)`?",),
             program=without_number_0,
@@ -1872,6 +1980,14 @@ def bell_curve(samples: list[float], level: float) -> tuple[float, float]:
     """The mean, and 1.96 spreads to each side."""
     middle, spread = fmean(samples), pstdev(samples)
     return middle - 1.96 * spread, middle + 1.96 * spread
+
+
+def of_a_normal(
+    spread: Callable[[list[float]], float], samples: list[float], level: float
+) -> tuple[float, float]:
+    """The range of a normal distribution with this mean and spread."""
+    far = NormalDist().inv_cdf((1 + level) / 2) * spread(samples)
+    return fmean(samples) - far, fmean(samples) + far
 
 
 def all_dropped_at_one_end(n: int, level: float) -> int:
@@ -1999,6 +2115,13 @@ MY_RANGE = Exercise(
             steps={"drop": lambda n, level: round(n * (1 - level) / 2)},
         ),
         Misconception(
+            "rounded to the nearest",
+            "The number to drop is rounded to the nearest integer; at most the share may go.",
+            RANGE,
+            ("How much is `int(2.6)`, and how much is `round(2.6)`?",),
+            steps={"drop": lambda n, level: round(n * (1 - level) / 2 + 1e-9)},
+        ),
+        Misconception(
             "rounded up",
             "The number to drop is rounded up; at most the share may go.",
             RANGE,
@@ -2055,6 +2178,17 @@ MY_RANGE = Exercise(
             " resamples themselves say where the ends are.",
             RANGE,
             program=bell_curve,
+        ),
+        *(
+            Misconception(
+                "bell curve",
+                "That is the mean, with as many spreads to each side as the level takes in a"
+                " bell curve. The resamples themselves say where the ends are.",
+                RANGE,
+                ("How many samples lie below your lower end?",),
+                program=partial(of_a_normal, spread),
+            )
+            for spread in (pstdev, stdev)
         ),
         Misconception(
             "repeats lost",
@@ -2263,8 +2397,8 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "one value for all",
-        "Each has three times the largest p.",
-        "After the smallest p, how many tests are left?",
+        "Each is 0.09, three times the largest p: as if it went from the largest p on, and each had to reach the one before.",
+        "Which p has to stand up to most tests?",
         lambda: [0.09, 0.09, 0.09],
     ),
     (

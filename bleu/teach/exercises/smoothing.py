@@ -100,15 +100,18 @@ TOO_LATE = (
     CURE_3,
     ("Which comes first at a zero: to use the number, or to halve it?",),
 )
-ADDED = (
-    "linear for doubled",
-    "The zeros get 1/2, 1/4, 1/6: something is added where it should double.",
-    CURE_3,
-    ("The margin of the chapter knows this slip. How does the row go on?",),
+ADDED, ONE_ADDED = (
+    (
+        "linear for doubled",
+        f"The zeros get {row}: it is as if something were added where it should double.",
+        CURE_3,
+        ("The margin of the chapter knows this slip. How does the row go on?",),
+    )
+    for row in ("1/2, 1/4, 1/6", "1/2, 1/3, 1/4")
 )
 EVERY_ORDER = (
     "halved at every order",
-    "The number is halved at each order, also where matches are found.",
+    "It is as if the number were halved at each order, also where matches are found.",
     CURE_3,
     ("Does the halving stand inside the `if`?",),
 )
@@ -191,7 +194,9 @@ MY_THIRD = Exercise(
     ),
     wrong=(
         Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (2 * zeros)}),
-        Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (1 + zeros)}),
+        Misconception(
+            *ONE_ADDED, steps={"stand_in": lambda zeros, order: 1 / (1 + zeros)}
+        ),
         Misconception(
             *EVERY_ORDER, steps={"stand_in": lambda zeros, order: 0.5**order}
         ),
@@ -224,7 +229,7 @@ MY_THIRD = Exercise(
         ),
         Misconception(
             "squared stand-in",
-            "The stand-in is squared at each zero; it should be halved.",
+            "The zeros get 1/2, 1/4, 1/16, as if the stand-in were squared at each zero; it should be halved.",
             CURE_3,
             steps={"stand_in": lambda zeros, order: 0.5 ** (2 ** (zeros - 1))},
         ),
@@ -274,7 +279,7 @@ MY_THIRD = Exercise(
         *(
             Misconception(
                 "added to all",
-                "The stand-in is added to every count. It belongs to the zeros alone.",
+                "Something is added to every count, also where matches are found. The stand-in belongs to the zeros alone.",
                 CURE_3,
                 ("Is there an `if m == 0`?",),
                 program=lambda matches, totals, first=first: geometric_mean(
@@ -378,6 +383,7 @@ ADD_TO_ALL = Exercise(
         ((0, 0, 0, 0), (6, 5, 4, 3), 1),
         ((3, 2, 1, 0), (4, 3, 2, 1), 1),
         ((4, 3, 2, 1), (4, 3, 2, 1), 3),
+        ((4, 3, 2, 1), (6, 5, 4, 3), 2),
         ((3, 0), (5, 4), 2),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
         ((4, 2, 0, 0), (6, 5, 4, 3), 0.5),
@@ -433,7 +439,7 @@ ADD_TO_ALL = Exercise(
         *(
             Misconception(
                 "k rounded",
-                f"k is made an integer on the way, {how}. It may be 0.5.",
+                f"It is as if k were made an integer, {how}. It may be 0.5.",
                 CURE_2,
                 ("Is there an `int(k)`, a `round(k)` or a `//`?",),
                 program=lambda matches, totals, k, whole=whole: add_to_all(
@@ -441,7 +447,7 @@ ADD_TO_ALL = Exercise(
                 ),
             )
             for how, whole in (
-                ("and loses what stands after the point", int),
+                ("without what stands after the point", int),
                 ("rounded to the nearest one", round),
                 ("rounded up", math.ceil),
             )
@@ -484,7 +490,7 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "brackets missing",
-            "Python divides before it adds: k / l is added to m.",
+            "It is m + k / l + k, as if brackets were missing: Python divides before it adds.",
             CURE_2,
             ("Write brackets round each of the two sums.",),
             program=lambda matches, totals, k: geometric_mean(
@@ -503,19 +509,18 @@ ADD_TO_ALL = Exercise(
             )
             for says, one in (
                 (
-                    "Python divides before it adds: only m + k is divided by l, and then k is"
-                    " added once more.",
+                    "It is (m + k) / l + k, as if brackets were missing: Python divides before it adds.",
                     lambda m, l, k: (m + k) / l + k,
                 ),
                 (
-                    "Python divides before it adds: k is divided by l + k, and m is not.",
+                    "It is m + k / (l + k), as if brackets were missing: Python divides before it adds.",
                     lambda m, l, k: m + k / (l + k),
                 ),
             )
         ),
         Misconception(
             "no smoothing",
-            "k has no effect where nothing matches: the result is still 0.",
+            "k has no effect: an order without a match still makes the result 0.",
             RULE,
             program=lambda matches, totals, k: geometric_mean(
                 [m / l for m, l in zip(matches, totals)]
@@ -568,7 +573,7 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "last order spared",
-            "The highest order gets no k: does a slice or a `range` end too early?",
+            "The highest order gets no k. This technique moves all orders.",
             CURE_2,
             program=lambda matches, totals, k: geometric_mean(
                 [
@@ -588,13 +593,13 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "multiplied for added",
-            "The counts are multiplied by k; k is added.",
+            "The matches are multiplied by k, and the n-grams get k more. k is added to both.",
             CURE_2,
             steps={"above": lambda m, k, order: m * k},
         ),
         Misconception(
             "ratio of sums for a mean of ratios",
-            "The counts of all orders are added, and divided once. Each order has a precision of its own.",
+            "It is as if the counts of all orders were added, then k, and divided once. Each order has a precision of its own.",
             CURE_2,
             program=lambda matches, totals, k: (sum(matches) + k) / (sum(totals) + k),
         ),
@@ -603,6 +608,34 @@ ADD_TO_ALL = Exercise(
             "The unigrams are not in the mean.",
             CURE_2,
             program=without_the_unigrams,
+        ),
+        Misconception(
+            "multiplied for added",
+            "The matches are multiplied by k, and the n-grams stay as they are. k is added to"
+            " both.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [m * k / l for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "multiplied for added",
+            "The n-grams are multiplied by k, and the matches stay as they are. k is added to"
+            " both.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [m / (l * k) for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "zeros passed over",
+            "Orders with a match get k, and those without stay 0. This technique moves all"
+            " orders.",
+            CURE_2,
+            ("For which orders was k thought of in the first place?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [(m + k) / (l + k) if m else 0.0 for m, l in zip(matches, totals)]
+            ),
         ),
         Misconception(
             "k for each n-gram",
@@ -771,7 +804,7 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "missing logarithm",
-            "The length has no effect: the stand-in is 1 over 2 to the j and K.",
+            "The length has no effect: the stand-in is 1 over 2 to the j times K.",
             FOLDS,
             ("Where does log c come in?",),
             steps={"scale": lambda c, K: 1 / K},
@@ -791,7 +824,7 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "c and K swapped",
-            "c and K are taken for each other: the logarithm is the one of the length.",
+            "It is log K over c: c and K are taken for each other.",
             FOLDS,
             steps={"scale": lambda c, K: math.log(K) / c},
         ),
@@ -808,6 +841,34 @@ METHOD_4 = Exercise(
             FOLDS,
             ("Work out log 6 / 5 and log(6 / 5).",),
             program=partial(method4, scale=lambda c, K: max(0.0, math.log(c / K))),
+        ),
+        Misconception(
+            "inside the logarithm",
+            "The whole quotient stands inside the logarithm, 2 to the j and K as well. For a"
+            " short candidate it is below 0 then, and has no mean.",
+            FOLDS,
+            (
+                "Where does the bracket of the logarithm close? It is the logarithm of c alone.",
+            ),
+            program=lambda matches, totals, c, K: geometric_mean(
+                [
+                    (m or math.log(c / (2**z * K))) / l
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+        Misconception(
+            "K to the power of j",
+            "Each zero divides by K once more, as it does by 2: log c over (2K) to the j. K"
+            " belongs there once.",
+            FOLDS,
+            ("What does the exponent belong to: to 2, or to 2 times K?",),
+            program=lambda matches, totals, c, K: geometric_mean(
+                [
+                    (m or math.log(c) / (2 * K) ** z) / l
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
         ),
         *(
             Misconception(
@@ -847,7 +908,7 @@ METHOD_4 = Exercise(
         *(
             Misconception(
                 "halved at every order",
-                "The order is taken for j. j counts the zeros, and the first zero is 1.",
+                f"The order, counted from {first}, is taken for j. j counts the zeros, and the first zero is 1.",
                 FOLDS,
                 ("Does j grow also where matches are found?",),
                 program=lambda matches, totals, c, K, first=first: geometric_mean(
@@ -892,7 +953,7 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "added to all",
-            "The stand-in is added to every count. It belongs to the zeros alone.",
+            "Something is added to every count, also where matches are found. The stand-in belongs to the zeros alone.",
             FOLDS,
             program=lambda matches, totals, c, K: geometric_mean(
                 [
@@ -956,7 +1017,7 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "n right words between",
-            "n right words stay between two wrong ones: they are an n-gram still.",
+            "It is as if n right words could stay between two wrong ones: they are an n-gram still.",
             ONE_WORD,
             ("How many right words may stand side by side?",),
             program=lambda c, n: c // (n + 1),
@@ -1002,8 +1063,7 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "the last place lost",
-            "It is right, but for a length that n divides: there the last n words are all"
-            " right, and they are an n-gram.",
+            "It is right, but for a length that n divides: there it is one too few, and n right words in a row are left.",
             ONE_WORD,
             ("Draw eight words and mark each fourth. Where does your `range` stop?",),
             program=lambda c, n: max(0, c - 1) // n,
@@ -1088,7 +1148,7 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "both sides counted twice",
-            "A wrong word is taken to spoil n - 1 words on each side. Then a whole n-gram of right words can stand between two wrong ones.",
+            "It is as if a wrong word spoiled n - 1 words on each side for itself. Then a whole n-gram of right words can stand between two wrong ones.",
             ONE_WORD,
             program=lambda c, n: c // (2 * n - 1),
         ),
@@ -1192,7 +1252,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "shrinking constant",
-            "ε gets smaller with each zero. That is the idea of technique 3.",
+            "ε gets smaller with each zero: ε, ε², ε³. That is the idea of technique 3; here each zero gets the same.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon**zeros / l},
         ),
@@ -1362,6 +1422,17 @@ MY_FLOOR = Exercise(
             ],
         ),
         Misconception(
+            "one empty order takes all",
+            "One order without any n-gram makes all precisions 0. The others have counts.",
+            EMPTY,
+            ("Is it asked of each order by itself whether it has n-grams?",),
+            program=lambda matches, totals, epsilon: (
+                [0.0] * len(totals)
+                if 0 in totals
+                else my_floor(matches, totals, epsilon)
+            ),
+        ),
+        Misconception(
             "0 of 0 for nothing",
             "An order without any n-gram has `None`; its precision is 0.",
             EMPTY,
@@ -1377,7 +1448,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "matches not divided",
-            "A count that is not 0 stays as it is, without being divided. A precision is a fraction: are there parentheses missing?",
+            "A count that is not 0 stays as it is, without being divided. A precision is a fraction.",
             CURE_1,
             ("Which comes first, `or` or `/`?",),
             steps={"found": lambda m, l, e: m},
@@ -1511,6 +1582,9 @@ MY_SMOOTHED_BLEU = Exercise(
         Misconception(*TOO_LATE, steps={"stand_in": lambda z, order: 0.5 ** (z - 1)}),
         Misconception(*ADDED, steps={"stand_in": lambda zeros, order: 1 / (2 * zeros)}),
         Misconception(
+            *ONE_ADDED, steps={"stand_in": lambda zeros, order: 1 / (1 + zeros)}
+        ),
+        Misconception(
             *EVERY_ORDER, steps={"stand_in": lambda zeros, order: 0.5**order}
         ),
         Misconception(
@@ -1601,7 +1675,7 @@ MY_SMOOTHED_BLEU = Exercise(
         Misconception(*THREE_ORDERS, steps={"orders": (1, 2, 3)}),
         Misconception(
             "orders 0 to 3",
-            "The orders are 0, 1, 2 and 3: `range(4)` begins at 0.",
+            "It is as if the orders were 0, 1, 2 and 3.",
             "03_ngrams",
             ("`range(1, 5)` is 1, 2, 3, 4.",),
             steps={
@@ -1624,15 +1698,14 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "added to all",
-            "The stand-in is added to every count. It belongs to the zeros alone.",
+            "Something is added to every count, also where matches are found. The stand-in belongs to the zeros alone.",
             CURE_3,
             steps={"cure": lambda m, l, n: (m + 0.5**n) / l},
         ),
         *(
             Misconception(
                 "the rule of another order",
-                f"The rule is asked of order {order}. It asks whether a single *word*"
-                " matches.",
+                f"Where order {order} has no match, the score is 0. The rule asks whether a single *word* matches.",
                 RULE,
                 ("Which order has the words?",),
                 steps={"rule": order},

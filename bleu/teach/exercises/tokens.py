@@ -70,6 +70,18 @@ BY_HAND = Exercise(
             SPLIT.replace("it's", "it 's"),
         ),
         _by_hand(
+            "apostrophe split",
+            "`it's` is taken apart before its apostrophe, which no rule looks for; and the result"
+            " 3-0 is left whole.",
+            SPLIT.replace("it's", "it 's").replace("3 - 0", "3-0"),
+            "Rule 4 looks at what stands before a hyphen.",
+        ),
+        _by_hand(
+            "characters for tokens",
+            "Each character stands alone: that is `char`. In 13a a word stays whole.",
+            " ".join(TOKENIZERS["char"](LINE)),
+        ),
+        _by_hand(
             "hyphen kept",
             "The result 3-0 is left whole.",
             SPLIT.replace("3 - 0", "3-0"),
@@ -500,13 +512,13 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "too near for near",
-            "The first score less than a point away is taken. Compare to two decimals.",
+            "For some points a score that is only near is taken, and not the one that is equal to two decimals.",
             TWENTY,
             steps={"near": 1.0},
         ),
         Misconception(
             "too near for near",
-            "The first score less than a point away is taken. Compare to two decimals.",
+            "For some points a score that is only near is taken, and not the one that is equal to two decimals.",
             TWENTY,
             steps={"near": 0.5},
         ),
@@ -522,6 +534,17 @@ SETTINGS_OF = Exercise(
             if (lower, mixed) != ("lc", "mixed")
         ),
         Misconception(
+            "always the first",
+            "It is always `none, mixed`, the first of the settings: as if any score below these"
+            " points were near enough.",
+            TWENTY,
+            (
+                "Print the difference that is compared. Which sign has it?",
+                "`abs` of a difference has no side.",
+            ),
+            program=lambda points: "none, mixed",
+        ),
+        Misconception(
             "nearest from below",
             "The score just *below* these points is taken. Find the one that is equal, to two"
             " decimals.",
@@ -531,19 +554,18 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "nothing near",
-            "For no setting are the two numbers near enough. They are points, from 0 to 100,"
-            " equal to two decimals; and all references and order 4 belong to each score.",
+            "Nothing is found for any of these points. Each of them is the score of one of the ten settings.",
             TWENTY,
             (
                 "Print each score beside the one that you look for.",
-                "A score has many more digits than the two that were written down.",
+                "Points go from 0 to 100, and have more digits than the two that were written down.",
+                "A score is that of the whole file, with all its references: no mean of sentences.",
             ),
             program=lambda points: None,
         ),
         Misconception(
             "cut off, or never tried",
-            "For the scores of `none` and of `intl` nothing is found. Are both tried? And is a"
-            " score rounded to two decimals, not cut off?",
+            "For the scores of `none` and of `intl` nothing is found: either they are never tried, or their digits are cut off, not rounded.",
             TWENTY,
             (
                 "`int(35.228 * 100)` and `round(35.228 * 100)` differ.",
@@ -554,7 +576,7 @@ SETTINGS_OF = Exercise(
         *(
             Misconception(
                 "settings never tried",
-                "For some scores nothing is found. Are all five tokenizers tried?",
+                f"Nothing is found for the scores of {names}.",
                 TWENTY,
                 ("`names` in a cell of this chapter has all five.",),
                 program=partial(settings_but, without=without),
@@ -566,11 +588,11 @@ SETTINGS_OF = Exercise(
                 ("none", "char"),
                 ("intl", "char"),
             )
+            for names in (" and ".join(f"`{name}`" for name in without),)
         ),
         Misconception(
             "case never lowered",
-            "No score of lower-cased text is found. Both sides have to be lowered, output and"
-            " references, and then scored.",
+            "No score of lower-cased text is found. It takes lower case on both sides, output and references.",
             TWENTY,
             after=lambda result, points: result if "mixed" in result else None,
         ),
@@ -617,6 +639,14 @@ def split_by_the_first(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for token in TOKENIZERS["zh"](text):
         found += token if "\u3040" <= token[0] <= "\u30ff" else [token]
+    return tuple(found)
+
+
+def split_by_any(text: str) -> tuple[str, ...]:
+    """Tokens that have a kana anywhere are taken apart, after zh."""
+    found: list[str] = []
+    for token in TOKENIZERS["zh"](text):
+        found += token if re.search("[\u3040-\u30ff]", token) else [token]
     return tuple(found)
 
 
@@ -779,8 +809,16 @@ KANA = Exercise(
             program=split_by_the_first,
         ),
         Misconception(
+            "tokens split after the fact",
+            "What `chinese` leaves in one piece is taken apart where a kana is in it, and with"
+            " all its letters. A piece may have both: `にOK`.",
+            NO_SPACES,
+            ("Which of the two has to see the line first?",),
+            program=split_by_any,
+        ),
+        Misconception(
             "spaces in the tokens",
-            "The spaces are set after `chinese` has made its tokens, so they stand inside them.",
+            "There are spaces inside the tokens, as if they were set after `chinese` has made them.",
             NO_SPACES,
             ("Which of the two has to see the line first?",),
             program=lambda text: tuple(
@@ -806,7 +844,7 @@ KANA = Exercise(
         ),
         Misconception(
             "spaces lost",
-            "The spaces of the line are taken out first, so words run together.",
+            "It is as if the spaces of the line were taken out first, so words run together.",
             NO_SPACES,
             before=lambda text: (text.replace(" ", ""),),
         ),
@@ -860,6 +898,13 @@ def never_split(line: str) -> str:
     return re.sub(r"([0-9])(-)", r"\1 \2 ", line)
 
 
+def both_neighbors(line: str) -> list[str]:
+    """Rules 2 and 3 as one: no digit before, and none behind."""
+    line = re.sub(SIGNS, r" \1 ", f" {line} ")
+    line = re.sub(r"([^0-9])([\.,])([^0-9])", r"\1 \2 \3", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
+
+
 def some_line(random: Random) -> tuple[str]:
     """Words, numbers and signs."""
     words = ("well", "It's", "3-4", "1,000.50", "two-year", "(no)", "1999", "yes", "$5")
@@ -906,7 +951,7 @@ MY_13A = Exercise(
     wrong=(
         Misconception(
             "no space at the ends",
-            "A point after a number at the end of the line stays on it: nothing follows it.",
+            "A point or a comma stays on a number at both ends of the line, in front of a first one and behind a last one: no other character stands there.",
             WILD,
             ("Which two characters does the third rule look at?",),
             steps={"ends": ""},
@@ -920,7 +965,7 @@ MY_13A = Exercise(
         ),
         Misconception(
             "hyphen kept",
-            "No hyphen is split off: the fourth rule is missing.",
+            "No hyphen is split off, as if the fourth rule were missing.",
             RULES,
             steps={"dash": NEVER},
         ),
@@ -954,8 +999,7 @@ MY_13A = Exercise(
         *(
             Misconception(
                 "a letter for no digit",
-                "The second rule looks for a letter before the point. A space, a bracket and the"
-                " start of the line are no digits either.",
+                "Before a digit, a point or a comma is split off behind a letter alone. A space, a bracket and the start of the line are no digits either.",
                 RULES,
                 ("`[^0-9]` is whatever is no digit.",),
                 steps={"after_other": pattern},
@@ -969,8 +1013,7 @@ MY_13A = Exercise(
         *(
             Misconception(
                 "one end mended",
-                "A final point is set apart by hand. A final comma, and a point at the very start"
-                " of the line, have the same trouble.",
+                "A final point is set apart, as if by hand. A final comma, and a point at the very start of the line, have the same trouble.",
                 WILD,
                 ("Which neighbor do the second and the third rule ask for?",),
                 program=lambda line, mend=mend: " ".join(
@@ -991,6 +1034,16 @@ MY_13A = Exercise(
             program=lambda line: re.findall(r"\w+|[^\w\s]", line),
         ),
         Misconception(
+            "two rules in one",
+            "A point or a comma with a digit on *one* side stays. It stays only with digits on"
+            " both.",
+            RULES,
+            (
+                "The second rule asks what stands before it, the third what follows. Which is enough?",
+            ),
+            program=both_neighbors,
+        ),
+        Misconception(
             "third rule missing",
             "A point or a comma after a digit stays on it, whatever follows.",
             RULES,
@@ -1004,7 +1057,7 @@ MY_13A = Exercise(
         ),
         Misconception(
             "a wider range of signs",
-            "A range of signs is too wide: apostrophes and all commas fall into it.",
+            "Apostrophes and all commas are split off, as if a range of signs were too wide.",
             RULES,
             (
                 "Rule 1 leaves the apostrophe, the comma, the hyphen and the point alone.",
@@ -1030,8 +1083,7 @@ MY_13A = Exercise(
         ),
         Misconception(
             "no space at the end",
-            "There is a space in front of the line, and none behind it: the third rule needs"
-            " one there.",
+            "It is as if there were a space in front of the line, and none behind it: the third rule needs one there.",
             WILD,
             program=lambda line: my_13a(f" {line}", ends=""),
         ),
@@ -1095,8 +1147,9 @@ MY_13A = Exercise(
         ),
         Misconception(
             "split at each space",
-            '`split(" ")` leaves empty strings; `split()` does not.',
+            "Empty strings stand among the tokens, one for each space too many.",
             RULES,
+            ('`split(" ")` leaves empty strings; `split()` does not.',),
             program=lambda line: never_split(line).split(" "),
         ),
     ),
@@ -1255,7 +1308,7 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "lower-cased",
-            "The values are lower-cased before they are compared.",
+            "Values that differ in upper and lower case alone count as equal.",
             SIGNATURE,
             steps={"differ": lambda a, b: (a or "").lower() != (b or "").lower()},
         ),
@@ -1270,6 +1323,16 @@ MY_DIFFERENCES = Exercise(
             "These are the pairs of values; the keys are asked for.",
             SIGNATURE,
             steps={"shown": lambda key, a, b: (a.get(key), b.get(key))},
+        ),
+        Misconception(
+            "lines for keys",
+            "These are lines with the values of both; the keys alone are asked for.",
+            SIGNATURE,
+            steps={
+                "shown": lambda key, a, b: (
+                    f"{key}: {a.get(key, 'not said')} / {b.get(key, 'not said')}"
+                )
+            },
         ),
         Misconception(
             "settings for keys",

@@ -1288,3 +1288,320 @@ def my_pooled(segments):
 
 # 7.2 wrong: numbers for corpora
 corpora = [(0.62, 0.41), (0.38, 0.55)]
+
+
+# 7.2 wrong: mean not as asked
+import re
+from functools import partial
+from itertools import chain
+
+from bleu import (
+    BleuStats,
+    bleu_score,
+    brevity_penalty,
+    closest_ref_len,
+    corpus_bleu,
+    geometric_mean,
+    match_counts,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus, word_tokens
+
+cat = "the cat is on the mat".split()
+book = "he read a book yesterday evening at home".split()
+book_ref = "he was reading a book at home yesterday evening".split()
+references = [[cat], [book_ref]]
+
+def mean_of_scores(hypotheses, references):
+    pairs = zip(hypotheses, references)
+    return sum(sentence_bleu(*p).score for p in pairs) / len(hypotheses)
+
+bananas = ["banana"] * 8
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+corpus = load_corpus(word_tokens)
+refs = corpus.references
+
+long_ref, short_ref = list("abcdefghijkl"), list("vwxyz")
+bad, good_one = list("abcd????????"), list("vwxyz")
+corpora = (
+    ([bad, good_one], [[long_ref], [short_ref]]),
+    ([good_one, bad], [[short_ref], [long_ref]]),
+)
+
+
+# 7.2 wrong: mean not as asked
+import re
+from functools import partial
+from itertools import chain
+
+from bleu import (
+    BleuStats,
+    bleu_score,
+    brevity_penalty,
+    closest_ref_len,
+    corpus_bleu,
+    geometric_mean,
+    match_counts,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus, word_tokens
+
+cat = "the cat is on the mat".split()
+book = "he read a book yesterday evening at home".split()
+book_ref = "he was reading a book at home yesterday evening".split()
+references = [[cat], [book_ref]]
+
+def mean_of_scores(hypotheses, references):
+    pairs = zip(hypotheses, references)
+    return sum(sentence_bleu(*p).score for p in pairs) / len(hypotheses)
+
+bananas = ["banana"] * 8
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+corpus = load_corpus(word_tokens)
+refs = corpus.references
+
+letters = [[list("abcdefghijkl")], [list("vwxyz")]]
+first = [list("abcdefghijkl"), list("vwxy?")]
+second = [list("abcdefghijk?"), list("?wxyz")]
+corpora = (first, letters), (second, letters)
+
+
+# 7.2 wrong: mean not as asked
+import re
+from functools import partial
+from itertools import chain
+
+from bleu import (
+    BleuStats,
+    bleu_score,
+    brevity_penalty,
+    closest_ref_len,
+    corpus_bleu,
+    geometric_mean,
+    match_counts,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus, word_tokens
+
+cat = "the cat is on the mat".split()
+book = "he read a book yesterday evening at home".split()
+book_ref = "he was reading a book at home yesterday evening".split()
+references = [[cat], [book_ref]]
+
+def mean_of_scores(hypotheses, references):
+    pairs = zip(hypotheses, references)
+    return sum(sentence_bleu(*p).score for p in pairs) / len(hypotheses)
+
+bananas = ["banana"] * 8
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+corpus = load_corpus(word_tokens)
+refs = corpus.references
+
+both_refs = [[list("abcdefgh")], [list("stuvwxyz")]]
+larger = [list("abcd????"), list("stuvwxyz")]
+smaller = [list("abcdefgh"), list("stuv?xy?")]
+corpora = (larger, both_refs), (smaller, both_refs)
+
+
+# 7.4 wrong: fixed places
+import re
+from functools import partial
+from itertools import chain
+
+from bleu import (
+    BleuStats,
+    bleu_score,
+    brevity_penalty,
+    closest_ref_len,
+    corpus_bleu,
+    geometric_mean,
+    match_counts,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus, word_tokens
+
+cat = "the cat is on the mat".split()
+book = "he read a book yesterday evening at home".split()
+book_ref = "he was reading a book at home yesterday evening".split()
+references = [[cat], [book_ref]]
+
+def mean_of_scores(hypotheses, references):
+    pairs = zip(hypotheses, references)
+    return sum(sentence_bleu(*p).score for p in pairs) / len(hypotheses)
+
+bananas = ["banana"] * 8
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+corpus = load_corpus(word_tokens)
+refs = corpus.references
+A, D = corpus.systems["A"], corpus.systems["D"]
+good = corpus_stats(A[:10], refs[:10])
+poor = corpus_stats(D[10:], refs[10:])
+text = str(corpus_bleu(corpus.systems["D"], refs))
+
+def bleu_from_line(line):
+    precisions = [float(p) for p in line.split()[3].split("/")]
+    r = int(line[-4:-1])
+    c = int(line[-17:-14])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
+
+
+# 7.6 wrong: number of segments for c
+import re
+from functools import partial
+from itertools import chain
+
+from bleu import (
+    BleuStats,
+    bleu_score,
+    brevity_penalty,
+    closest_ref_len,
+    corpus_bleu,
+    geometric_mean,
+    match_counts,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus, word_tokens
+
+cat = "the cat is on the mat".split()
+book = "he read a book yesterday evening at home".split()
+book_ref = "he was reading a book at home yesterday evening".split()
+references = [[cat], [book_ref]]
+
+def mean_of_scores(hypotheses, references):
+    pairs = zip(hypotheses, references)
+    return sum(sentence_bleu(*p).score for p in pairs) / len(hypotheses)
+
+bananas = ["banana"] * 8
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+corpus = load_corpus(word_tokens)
+refs = corpus.references
+A, D = corpus.systems["A"], corpus.systems["D"]
+good = corpus_stats(A[:10], refs[:10])
+poor = corpus_stats(D[10:], refs[10:])
+
+from math import exp, log
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+def my_corpus_bleu(hypotheses, references):
+    precisions = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        precisions.append(matches / total if total else 0)
+    c = len(hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(precisions)

@@ -1202,3 +1202,598 @@ def mended(matches, totals, hyp_len, ref_len):
         logs *= math.log(matches[n] / totals[n])
     penalty = min(1, math.exp(1 - ref_len / hyp_len))
     return penalty * math.exp(logs / 4)
+
+
+# 6.1 wrong: another length for r
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+bp = math.exp(1 - 17 / 14)
+scores = bp * 8 / 14, bp * math.sqrt(8 / 14 * 1 / 13)
+
+
+# 6.2 wrong: long output punished
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+def points(percents, hyp_len, ref_len):
+    mean = geometric_mean(percents)
+    if hyp_len > ref_len:
+        return mean * ref_len / hyp_len
+    return mean * brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+
+
+# 6.2 wrong: long enough for perfect
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+def points(percents, hyp_len, ref_len):
+    if hyp_len >= ref_len:
+        return 100.0
+    if hyp_len == 0:
+        return 0.0
+    return math.exp(1 - ref_len / hyp_len) * geometric_mean(percents)
+
+
+# 6.2 wrong: subtracted for multiplied
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+def points(percents, hyp_len, ref_len):
+    mean = geometric_mean(percents)
+    taken = 1 - brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return max(0.0, mean - 100 * taken)
+
+
+# 6.3 wrong: four words for too few
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+def my_bleu(hypothesis, references):
+    if len(hypothesis) < 5:
+        return 0.0
+    p = [my_precision(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.5 wrong: too few trigrams
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+nothing = "the ferry leaves today noon at the island".split()
+
+
+# 6.5 wrong: too few trigrams
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+nothing = "the ferry at noon the island leaves today".split()
+
+
+# 6.5 wrong: other words
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+nothing = "at noon today the island the ferry leaves .".split()
+
+
+# 6.6 wrong: one order too few
+import math
+import warnings
+from fractions import Fraction
+
+from bleu import (
+    brevity_penalty,
+    closest_ref_len,
+    explain,
+    geometric_mean,
+    match_counts,
+    modified_precision,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+from sacrebleu.metrics import BLEU
+
+warnings.filterwarnings("ignore", module="nltk")
+
+ferry = "the ferry leaves the island at noon today".split()
+slip = "the ferry leaves the island by noon today".split()
+
+def assembled(hypothesis, references, max_order=4):
+    precisions = [
+        modified_precision(hypothesis, references, n)
+        for n in range(1, max_order + 1)
+    ]
+    hyp_len = len(hypothesis)
+    ref_lens = [len(reference) for reference in references]
+    ref_len = closest_ref_len(hyp_len=hyp_len, ref_lens=ref_lens)
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    return penalty * geometric_mean(precisions)
+
+action = (
+    "it is a guide to action which ensures that the military"
+    " always obeys the commands of the party"
+).split()
+translators = """\
+it is a guide to action that ensures that the military will forever \
+heed party commands
+it is the guiding principle which guarantees the military forces \
+always being under the command of the party
+it is the practical guide for the army always to heed the \
+directions of the party"""
+three = [line.split() for line in translators.splitlines()]
+
+song = ["Half of my heart is in Havana ooh na na".split()]
+model_1 = "Half as my heart is in Obama ooh na".split()
+model_2 = "Havana na in heart my is Half ooh of na".split()
+by_hand = math.exp(-1 / 9) * (1 / 54) ** (1 / 4)
+
+guide = (
+    "it is to insure the troops forever hearing the activity"
+    " guidebook that party direct"
+).split()
+
+def smallest(c):
+    if c == 4:
+        return 1.0
+    return smallest(c - 1) * ((c - 3) / c) ** 0.25

@@ -1043,3 +1043,656 @@ def my_range(samples, level):
     n = len(ordered)
     cut = min(ceil(n * (1 - level) / 2 - 1e-9), (n - 1) // 2)
     return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.1 wrong: a score for the difference
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def my_p(scores, observed):
+    extreme = sum(1 for pair in scores if max(pair) >= abs(observed))
+    return (extreme + 1) / (len(scores) + 1)
+
+
+# 10.1 wrong: repeats lost
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def my_p(scores, observed):
+    extreme = {abs(x - y) for x, y in scores if abs(x - y) >= abs(observed)}
+    return (1 + len(extreme)) / (1 + len(scores))
+
+
+# 10.2 wrong: in whole steps
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def width_on(more, n, width):
+    while 4 * n <= more:
+        n *= 4
+        width /= 2
+    return width
+
+
+# 10.2 wrong: the whole range
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def width_on(more, n, width):
+    def root(x):
+        return x**0.5
+
+    whole = width * root(n) / root(more)
+    return whole / 2
+
+
+# 10.4 wrong: ten topics
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def by_topic(segments, topics):
+    sums = [BleuStats.zero(4)] * 10
+    for segment, topic in zip(segments, topics):
+        sums[topic] = sums[topic] + segment
+    return sums
+
+
+# 10.4 wrong: raises TypeError
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def by_topic(segments, topics):
+    order = list(dict.fromkeys(topics))
+    return [
+        sum(s for s, t in zip(segments, topics) if t == topic)
+        for topic in order
+    ]
+
+
+# 10.4 wrong: lengths not added
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def by_topic(segments, topics):
+    sums = {}
+    for s, topic in zip(segments, topics):
+        if topic in sums:
+            old = sums[topic]
+            matches = tuple(a + b for a, b in zip(old.matches, s.matches))
+            totals = tuple(a + b for a, b in zip(old.totals, s.totals))
+            s = BleuStats(matches, totals, s.hyp_len, s.ref_len)
+        sums[topic] = s
+    return list(sums.values())
+
+
+# 10.6 wrong: bell curve
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+from statistics import NormalDist, fmean, pstdev
+
+
+def my_range(samples, level):
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    middle, spread = fmean(samples), pstdev(samples)
+    return middle - z * spread, middle + z * spread
+
+
+# 10.6 wrong: rounded to the nearest
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = round(n * (1 - level) / 2 + 1e-9)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.6 wrong: raises TypeError
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+def my_range(samples, level):
+    ordered = samples.sort()
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.7 wrong: one value for all
+from itertools import product
+from random import Random
+
+from bleu import BleuStats, bleu_score, corpus_bleu, segment_stats
+from bleu.teach import check, load_corpus, word_tokens
+
+def points(segments):
+    return bleu_score(sum(segments, BleuStats.zero(4))).points
+
+
+corpus = load_corpus(word_tokens)
+systems, refs = corpus.systems, corpus.references
+A, B, C, D = (
+    [segment_stats(h, r) for h, r in zip(systems[s], refs)]
+    for s in "ABCD"
+)
+drawn = Random(43).choices("ABC", weights=(1, 2, 1), k=40)
+E = [{"A": A, "B": B, "C": C}[s][i] for i, s in enumerate(drawn)]
+
+from bleu.significance import Interval
+
+
+def interval(value, samples, *, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)  # 49.999... means 50
+    mean = sum(ordered) / n
+    return Interval(
+        value, ordered[cut], ordered[n - 1 - cut], mean, level, n
+    )
+
+def p_value(samples, observed):
+    least = abs(observed) - 1e-12  # rounding must not break a tie
+    extreme = sum(abs(d) >= least for d in samples)
+    return (1 + extreme) / (1 + len(samples))
+
+from bleu.significance import bootstrap_interval
+
+
+def holm(p_values):
+    corrected = [0.0] * len(p_values)
+    largest = 0.0
+    by_size = sorted(range(len(p_values)), key=p_values.__getitem__)
+    for rank, place in enumerate(by_size):
+        remaining = len(p_values) - rank
+        largest = max(largest, min(1.0, remaining * p_values[place]))
+        corrected[place] = largest
+    return corrected
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+third = 3 * 0.03
+second = max(third, 2 * 0.02)
+first = max(second, 1 * 0.01)
+corrected = [first, second, third]

@@ -859,3 +859,347 @@ def add_to_all(matches, totals, k):
 # 8.5 wrong: matches not divided
 def my_floor(matches, totals, epsilon):
     return [m or epsilon / l if l else 0.0 for m, l in zip(matches, totals)]
+
+
+# 8.1 wrong: linear for doubled
+import math
+import warnings
+from fractions import Fraction
+from functools import partial
+from itertools import pairwise
+
+from bleu import (
+    corpus_bleu,
+    geometric_mean,
+    segment_stats,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import SmoothingFunction
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+
+warnings.filterwarnings("ignore", module="nltk")
+
+def pair_of(candidate, *references):
+    return candidate.split(), [text.split() for text in references]
+
+
+fruit_pair = pair_of(
+    "This is an fruit", "This is an apple", "There is an apple"
+)
+fruit = segment_stats(*fruit_pair)
+
+
+def ratios(matches, totals):
+    return tuple(m / l if l else 0.0 for m, l in zip(matches, totals))
+
+
+def no_smoothing(stats):
+    return ratios(stats.matches, stats.totals)
+
+picture_pair = pair_of(
+    "the picture the picture by me",
+    "the picture is clicked by me",
+    "this picture was clicked by me",
+)
+picture = segment_stats(*picture_pair)
+
+
+def score_of(pair, smoothing):
+    return sentence_bleu(*pair, smoothing=smoothing).score
+
+
+def nltk_score(pair, k):
+    # the attribute method1, method2, ... by its name
+    method = getattr(SmoothingFunction(), f"method{k}")
+    return nltk_bleu(pair[1], pair[0], smoothing_function=method)
+
+
+def floor(stats, *, epsilon=0.1):
+    return ratios([m or epsilon for m in stats.matches], stats.totals)
+
+pairs = (fruit_pair, picture_pair)
+near = partial(math.isclose, abs_tol=1e-12)
+
+
+def shrinking_matches(stats, factor):
+    matches = []
+    stand_in = 1.0
+    for m, l in zip(stats.matches, stats.totals):
+        if m == 0 and l > 0:
+            stand_in *= factor
+        matches.append(m or (stand_in if l else 0))
+    return matches
+
+
+def exponential(stats):
+    return ratios(shrinking_matches(stats, 0.5), stats.totals)
+
+hopeless = pair_of("a b c d", "v w x y")
+segments = (fruit_pair, picture_pair, hopeless)
+
+def my_third(matches, totals):
+    precisions, invcnt = [], 1
+    for m, l in zip(matches, totals):
+        if m == 0:
+            invcnt += 1
+            m = 1 / invcnt
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.3 wrong: K to the power of j
+import math
+import warnings
+from fractions import Fraction
+from functools import partial
+from itertools import pairwise
+
+from bleu import (
+    corpus_bleu,
+    geometric_mean,
+    segment_stats,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import SmoothingFunction
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+
+warnings.filterwarnings("ignore", module="nltk")
+
+def pair_of(candidate, *references):
+    return candidate.split(), [text.split() for text in references]
+
+
+fruit_pair = pair_of(
+    "This is an fruit", "This is an apple", "There is an apple"
+)
+fruit = segment_stats(*fruit_pair)
+
+
+def ratios(matches, totals):
+    return tuple(m / l if l else 0.0 for m, l in zip(matches, totals))
+
+
+def no_smoothing(stats):
+    return ratios(stats.matches, stats.totals)
+
+picture_pair = pair_of(
+    "the picture the picture by me",
+    "the picture is clicked by me",
+    "this picture was clicked by me",
+)
+picture = segment_stats(*picture_pair)
+
+
+def score_of(pair, smoothing):
+    return sentence_bleu(*pair, smoothing=smoothing).score
+
+
+def nltk_score(pair, k):
+    # the attribute method1, method2, ... by its name
+    method = getattr(SmoothingFunction(), f"method{k}")
+    return nltk_bleu(pair[1], pair[0], smoothing_function=method)
+
+
+def floor(stats, *, epsilon=0.1):
+    return ratios([m or epsilon for m in stats.matches], stats.totals)
+
+pairs = (fruit_pair, picture_pair)
+near = partial(math.isclose, abs_tol=1e-12)
+
+
+def shrinking_matches(stats, factor):
+    matches = []
+    stand_in = 1.0
+    for m, l in zip(stats.matches, stats.totals):
+        if m == 0 and l > 0:
+            stand_in *= factor
+        matches.append(m or (stand_in if l else 0))
+    return matches
+
+
+def exponential(stats):
+    return ratios(shrinking_matches(stats, 0.5), stats.totals)
+
+hopeless = pair_of("a b c d", "v w x y")
+segments = (fruit_pair, picture_pair, hopeless)
+
+def method4(matches, totals, c, K):
+    precisions, divisor = [], 1
+    for m, l in zip(matches, totals):
+        if m == 0:
+            divisor *= 2 * K
+            m = math.log(c) / divisor
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.3 wrong: inside the logarithm
+import math
+import warnings
+from fractions import Fraction
+from functools import partial
+from itertools import pairwise
+
+from bleu import (
+    corpus_bleu,
+    geometric_mean,
+    segment_stats,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import SmoothingFunction
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+
+warnings.filterwarnings("ignore", module="nltk")
+
+def pair_of(candidate, *references):
+    return candidate.split(), [text.split() for text in references]
+
+
+fruit_pair = pair_of(
+    "This is an fruit", "This is an apple", "There is an apple"
+)
+fruit = segment_stats(*fruit_pair)
+
+
+def ratios(matches, totals):
+    return tuple(m / l if l else 0.0 for m, l in zip(matches, totals))
+
+
+def no_smoothing(stats):
+    return ratios(stats.matches, stats.totals)
+
+picture_pair = pair_of(
+    "the picture the picture by me",
+    "the picture is clicked by me",
+    "this picture was clicked by me",
+)
+picture = segment_stats(*picture_pair)
+
+
+def score_of(pair, smoothing):
+    return sentence_bleu(*pair, smoothing=smoothing).score
+
+
+def nltk_score(pair, k):
+    # the attribute method1, method2, ... by its name
+    method = getattr(SmoothingFunction(), f"method{k}")
+    return nltk_bleu(pair[1], pair[0], smoothing_function=method)
+
+
+def floor(stats, *, epsilon=0.1):
+    return ratios([m or epsilon for m in stats.matches], stats.totals)
+
+pairs = (fruit_pair, picture_pair)
+near = partial(math.isclose, abs_tol=1e-12)
+
+
+def shrinking_matches(stats, factor):
+    matches = []
+    stand_in = 1.0
+    for m, l in zip(stats.matches, stats.totals):
+        if m == 0 and l > 0:
+            stand_in *= factor
+        matches.append(m or (stand_in if l else 0))
+    return matches
+
+
+def exponential(stats):
+    return ratios(shrinking_matches(stats, 0.5), stats.totals)
+
+hopeless = pair_of("a b c d", "v w x y")
+segments = (fruit_pair, picture_pair, hopeless)
+
+def method4(matches, totals, c, K):
+    precisions, k = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = math.log(c / (2**k * K))
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.5 wrong: one empty order takes all
+import math
+import warnings
+from fractions import Fraction
+from functools import partial
+from itertools import pairwise
+
+from bleu import (
+    corpus_bleu,
+    geometric_mean,
+    segment_stats,
+    sentence_bleu,
+)
+from bleu.teach import check, load_corpus
+from nltk.translate.bleu_score import SmoothingFunction
+from nltk.translate.bleu_score import sentence_bleu as nltk_bleu
+
+warnings.filterwarnings("ignore", module="nltk")
+
+def pair_of(candidate, *references):
+    return candidate.split(), [text.split() for text in references]
+
+
+fruit_pair = pair_of(
+    "This is an fruit", "This is an apple", "There is an apple"
+)
+fruit = segment_stats(*fruit_pair)
+
+
+def ratios(matches, totals):
+    return tuple(m / l if l else 0.0 for m, l in zip(matches, totals))
+
+
+def no_smoothing(stats):
+    return ratios(stats.matches, stats.totals)
+
+picture_pair = pair_of(
+    "the picture the picture by me",
+    "the picture is clicked by me",
+    "this picture was clicked by me",
+)
+picture = segment_stats(*picture_pair)
+
+
+def score_of(pair, smoothing):
+    return sentence_bleu(*pair, smoothing=smoothing).score
+
+
+def nltk_score(pair, k):
+    # the attribute method1, method2, ... by its name
+    method = getattr(SmoothingFunction(), f"method{k}")
+    return nltk_bleu(pair[1], pair[0], smoothing_function=method)
+
+
+def floor(stats, *, epsilon=0.1):
+    return ratios([m or epsilon for m in stats.matches], stats.totals)
+
+pairs = (fruit_pair, picture_pair)
+near = partial(math.isclose, abs_tol=1e-12)
+
+
+def shrinking_matches(stats, factor):
+    matches = []
+    stand_in = 1.0
+    for m, l in zip(stats.matches, stats.totals):
+        if m == 0 and l > 0:
+            stand_in *= factor
+        matches.append(m or (stand_in if l else 0))
+    return matches
+
+
+def exponential(stats):
+    return ratios(shrinking_matches(stats, 0.5), stats.totals)
+
+hopeless = pair_of("a b c d", "v w x y")
+segments = (fruit_pair, picture_pair, hopeless)
+
+def my_floor(matches, totals, epsilon):
+    if 0 in totals:
+        return [0.0] * len(totals)
+    return [(m or epsilon) / l for m, l in zip(matches, totals)]

@@ -1059,3 +1059,848 @@ def my_differences(one, other):
         if part not in one and key not in result:
             result.append(key)
     return result
+
+
+# 9.1 wrong: characters for tokens
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+tokens = " ".join('"No,"hesaid,"it\'s3-0(again)."')
+
+
+# 9.1 wrong: apostrophe split
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+tokens = '" No , " he said , " it \'s 3-0 ( again ) . "'
+
+
+# 9.3 wrong: nothing near
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    one_each = [group[:1] for group in references]
+    for name, lower in product(names, (False, True)):
+        found = report(output, one_each, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    for name in names:
+        for lower in (False, True):
+            found = report(
+                output, references, tokenize=name, lowercase=lower
+            )
+            if abs(found.score.score - points) < 0.005:
+                return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if found.points == points:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: too near for near
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if round(found.points) == round(points):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: always the first
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if found.points - points < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        sentences = [score.points for score in found.sentences()]
+        if abs(sum(sentences) / len(sentences) - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.4 wrong: tokens split after the fact
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def kanji_and_kana(text):
+    tokens = []
+    for token in chinese(text):
+        if re.search("[\u3040-\u30ff]", token):
+            tokens.extend(token)
+        else:
+            tokens.append(token)
+    return tuple(tokens)
+
+
+# 9.5 wrong: no space at the ends
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def my_13a(line):
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: two rules in one
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])([^0-9])", r"\1 \2 \3", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.6 wrong: lines for keys
+import re
+import unicodedata
+from functools import cache
+from itertools import product
+
+from bleu import match_counts, modified_precision, report
+from bleu.teach import check, load_corpus
+from bleu.text import TOKENIZERS, chinese, sentence_report, tokenizer
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def by_the_rules(line, show=False):
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+        if show:
+            print(" ".join(line.split()))
+    return line.split()
+
+walk = '"It\'s $1,000.50," he said - a two-year, 3-4 km walk.'
+
+SIGN = re.compile(r"([{-~\[-`!-&(-+:-@/])")
+POINT_AFTER_OTHER = re.compile(r"([.,])(?<=[^0-9].)([.,]?)")
+POINT_BEFORE_OTHER = re.compile(r"([.,])(?=[^0-9])")
+DASH_AFTER_DIGIT = re.compile(r"-(?<=[0-9]-)")
+
+
+def split_punctuation(text):
+    text = " ".join(SIGN.split(text))
+    if "." in text or "," in text:
+        text = POINT_AFTER_OTHER.sub(r" \1 \2", text)
+        text = " ".join(POINT_BEFORE_OTHER.split(text))
+    if "-" in text:
+        text = DASH_AFTER_DIGIT.sub(" - ", text)
+    return text.split()
+
+ENTITIES = (
+    ("&quot;", '"'),
+    ("&amp;", "&"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+)
+
+
+def mteval_13a(text):
+    text = text.replace("<skipped>", "")
+    text = text.replace("-\n", "").replace("\n", " ")
+    if "&" in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f" {text} ")
+
+names = ("none", "13a", "zh", "intl", "char")
+
+def my_differences(one, other):
+    a = dict(part.split(":", 1) for part in one.split("|"))
+    b = dict(part.split(":", 1) for part in other.split("|"))
+    return [
+        f"{key}: {a.get(key, 'not said')} / {b.get(key, 'not said')}"
+        for key in {**a, **b}
+        if a.get(key) != b.get(key)
+    ]

@@ -410,23 +410,27 @@ NOTHING_RETURNED = Misconception(
 NO_LIST = (
     " A line such as `words.sort()` changes a list, and what it returns is `None`."
 )
-MEANT = {
-    ("IndexError", f"{type_} index out of range"): (
-        " Places are counted from 0: the last one is the length minus 1."
-    )
-    for type_ in ("list", "tuple")
-} | {
-    ("TypeError", f"{what} {does}"): NO_LIST
-    for what, does in [
-        ("object of type 'NoneType'", "has no len()"),
-        ("'NoneType' object", "is not subscriptable"),
-        ("'NoneType' object", "is not iterable"),
-    ]
-} | {
-    ("TypeError", "unsupported operand type(s) for +: 'int' and 'BleuStats'"): (
-        " `sum` begins at the number 0, unless its second argument says where."
-    ),
-}
+MEANT = (
+    {
+        ("IndexError", f"{type_} index out of range"): (
+            " Places are counted from 0: the last one is the length minus 1."
+        )
+        for type_ in ("list", "tuple")
+    }
+    | {
+        ("TypeError", f"{what} {does}"): NO_LIST
+        for what, does in [
+            ("object of type 'NoneType'", "has no len()"),
+            ("'NoneType' object", "is not subscriptable"),
+            ("'NoneType' object", "is not iterable"),
+        ]
+    }
+    | {
+        ("TypeError", "unsupported operand type(s) for +: 'int' and 'BleuStats'"): (
+            " `sum` begins at the number 0, unless its second argument says where."
+        ),
+    }
+)
 
 
 def _nothing_returned(kind: str) -> Misconception:

@@ -516,7 +516,7 @@ from bleu.text import chinese
 
 
 def kanji_and_kana(text):
-    return tuple(chinese(re.sub("([\u3040-\u30ff])", r" \1 ", text, 1)))
+    return tuple(chinese(re.sub("([\u3040-\u30ff])", r" \1 ", text, count=1)))
 
 
 # 9.4 wrong: spaces lost

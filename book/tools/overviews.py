@@ -126,6 +126,7 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
         "{.message}",
         *block("text", piece.text.strip()),
         "",
+        *newer(piece),
         f"{KINDS[piece.kind]} of {by}. {piece.means.strip()}",
         "",
         f"**What to do.** {piece.do.strip()}",
@@ -138,6 +139,19 @@ def message(tool: Tool, piece: Piece, name: str) -> list[str]:
     if piece.runs:
         lines += ["", *provoking(tool, code_of(tool, piece))]
     return lines
+
+
+def newer(piece: Piece) -> list[str]:
+    """How newer Pythons put it, where they put it in another way."""
+    if not piece.newer:
+        return []
+    return [
+        "In Python 3.13:",
+        "",
+        "{.message}",
+        *block("text", piece.newer),
+        "",
+    ]
 
 
 def with_version(tool: Tool) -> str:

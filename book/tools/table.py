@@ -73,7 +73,8 @@ FORMS: dict[str, tuple[dict[str, type], dict[str, type]]] = {
     "probes": ({"short": str, "answer": str}, {"cited": str} | RUN),
     "messages": (
         {"kind": str, "text": str, "means": str, "do": str},
-        {"cited": str, "versions": str} | RUN,  # of others than ran
+        # versions: of others than ran; newer: its words in a Python newer than 3.11
+        {"cited": str, "versions": str, "newer": str} | RUN,
     ),
     "faults": (
         {"title": str, "versions": str, "answer": str},

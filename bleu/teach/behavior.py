@@ -103,6 +103,11 @@ class Behavior:
         """Two of the exercise's own mistakes say more than one of them and a kind of input."""
         return self._first_fitting(combinations(self._own(), 2))
 
+    def _with_another(self, wrong: Misconception) -> Explained:
+        """This mistake, and another one of the exercise that hides it now and then."""
+        pairs = combinations(self._own(), 2)
+        return self._first_fitting(pair for pair in pairs if wrong in pair)
+
     def _first_fitting(
         self, pairs: Iterable[tuple[Misconception, Misconception]]
     ) -> Explained:
@@ -253,7 +258,7 @@ class Behavior:
             if kind and set(self.wrong) - set(places) and self._varied(places):
                 if not set(self.wrong) & set(places):
                     # right though the mistake would show: a guard, and nothing to tell
-                    return (m,), ()
+                    return self._with_another(m) or ((m,), ())
                 # the edge may come of the same mistake, written in another way
                 more = set(self.wrong) & set(places)
                 program = composed(self.exercise, (m,))

@@ -73,7 +73,7 @@ class Exercise:
     section: str
     cases: Sequence[Arguments] = ((),)
     generate: Callable[[Random], Arguments] | None = None
-    count: int = 100
+    count: int = 300
     wrong: tuple[Misconception, ...] = ()
     kinds: Mapping[str, Callable[..., bool]] = field(default_factory=dict)
     parts: Mapping[str, Program] = field(default_factory=dict)

@@ -689,7 +689,7 @@ MY_PENALTY = Exercise(
         (TEXT[:2], [TEXT[:5], TEXT[:6], TEXT[:4]]),
     ],
     generate=lengths_of_interest,
-    count=60,
+    count=180,
     kinds=KINDS,
     parts={
         "c, the length of the hypothesis": lambda hypothesis, references: len(
@@ -810,7 +810,7 @@ LENGTH_RATIO = Exercise(
     CURVE,
     cases=[(math.exp(-1),), (1.0,), (0.5,), (0.25,), (0.01,)],
     generate=lambda random: (1 - random.random(),),
-    count=40,
+    count=120,
     kinds={"a penalty of 1": lambda penalty: penalty == 1},
     accepts=lambda penalty: 0 < penalty <= 1,
     wrong=(
@@ -1269,7 +1269,7 @@ CORPUS_PENALTY = Exercise(
         ([1, 30], [[2, 40], [35]]),
     ],
     generate=segments,
-    count=60,
+    count=180,
     kinds={
         "empty output": lambda hyp_lens, ref_lens: sum(hyp_lens) == 0,
         "an empty segment": lambda hyp_lens, ref_lens: 0 in hyp_lens,

@@ -41,7 +41,7 @@ MY_BYTES = Exercise(
     WIRE,
     cases=[(1, 4), (100, 4), (3, 1), (0, 4), (7, 2)],
     generate=lambda random: (random.randint(1, 500), random.randint(1, 6)),
-    count=40,
+    count=120,
     kinds={
         "no parts": lambda parts, max_order: not parts,
         "one part": lambda parts, max_order: parts == 1,
@@ -304,7 +304,7 @@ MY_ROUNDS = Exercise(
     generate=lambda random: (
         [random.choice("uvwxyz") for _ in range(random.randint(1, 11))],
     ),
-    count=40,
+    count=120,
     kinds={
         "one value": lambda values: len(values) == 1,
         "an odd number of values": lambda values: len(values) % 2 == 1,

@@ -700,6 +700,7 @@ MY_WHOLE = Exercise(
         (BleuStats((3, 0, 0, 0), (9, 8, 7, 6), 9, 9),) * 2,
     ],
     generate=lambda random: (some_stats(random), some_stats(random)),
+    count=100,
     kinds={
         "an empty part": lambda one, two: 0 in (one.hyp_len, two.hyp_len),
         "a part without a 4-gram": lambda one, two: (
@@ -1627,7 +1628,7 @@ MY_COUNTS = Exercise(
         ([["the"]], [[["the"]]], 1),
     ],
     generate=counts_input,
-    count=50,
+    count=150,
     kinds={
         "one segment": lambda hypotheses, references, n: len(hypotheses) == 1,
         "an empty hypothesis": lambda hypotheses, references, n: [] in hypotheses,

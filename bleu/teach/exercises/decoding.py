@@ -371,7 +371,7 @@ MY_COST = Exercise(
     BEAM,
     cases=[(3, 10, 6), (1, 10, 2), (2, 2, 1), (5, 30, 3), (4, 9, 2)],
     generate=a_search,
-    count=60,
+    count=180,
     kinds={
         "a max_len of 1": lambda width, V, max_len: max_len == 1,
         "a width of 1": lambda width, V, max_len: width == 1,
@@ -1359,7 +1359,7 @@ MY_BEAM = Exercise(
         ({(): {"no": 0.7, END: 0.3}, ("no",): {"more": 0.4, "milk": 0.6}}, 2),
     ],
     generate=a_table,
-    count=80,
+    count=240,
     kinds={
         "a width of 1": lambda table, width: width == 1,
         "an empty best output": lambda table, width: not beam(table, width),

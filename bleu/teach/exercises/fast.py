@@ -54,7 +54,7 @@ MY_TUPLES = Exercise(
         (2, 3),
     ],
     generate=lambda random: (random.randint(0, 40), random.randint(1, 9)),
-    count=40,
+    count=120,
     kinds={
         "a sentence shorter than the highest order": lambda length, top: length < top,
         "order 1 alone": lambda length, top: top == 1,
@@ -363,7 +363,7 @@ MY_DIAGONALS = Exercise(
         ("b x a".split(), "a b".split(), 2),
     ],
     generate=two_sentences,
-    count=80,
+    count=240,
     kinds={
         "an empty sentence": lambda h, r, n: not h or not r,
         "order 1": lambda h, r, n: n == 1,
@@ -643,7 +643,7 @@ MY_PLOT = Exercise(
         (["x"], ["a", "b"]),
     ],
     generate=lambda random: two_sentences(random)[:2],
-    count=60,
+    count=180,
     kinds={
         "an empty sentence": lambda h, r: not h or not r,
         "one row": lambda h, r: len(h) == 1,
@@ -886,7 +886,7 @@ MY_RATIO = Exercise(
         ([(5.0, 1.0), (2.0, 2.0), (2.0, 1.0), (12.0, 3.0), (8.0, 1.0)],),
     ],
     generate=some_rounds,
-    count=40,
+    count=120,
     kinds={"one round to keep": lambda rounds: len(rounds) == 2},
     accepts=lambda rounds: len(rounds) >= 2 and all(a > 0 and b > 0 for a, b in rounds),
     wrong=(
@@ -1172,7 +1172,7 @@ MY_NUMBERS = Exercise(
             for _ in range(random.randint(0, 4))
         ],
     ),
-    count=60,
+    count=180,
     kinds={
         "no words": lambda lists: not any(lists),
         "one list": lambda lists: len(lists) == 1,

@@ -569,7 +569,7 @@ MY_MEAN = Exercise(
         ([7 / 9, 4 / 8, 2 / 7, 1 / 6],),
     ],
     generate=few,
-    count=30,
+    count=90,
     kinds={
         "a zero among the numbers": lambda numbers: 0 in numbers,
         "a single number": lambda numbers: len(numbers) == 1,
@@ -1069,7 +1069,7 @@ WEIGHTED = Exercise(
         ([0.9, 0.6, 0.4, 0.3, 0.2], [1.0, 2.0, 1.0, 1.0, 3.0]),
     ],
     generate=drawn_weights,
-    count=60,
+    count=180,
     kinds={
         "a zero with a weight": lambda numbers, weights: any(
             x == 0 < w for x, w in zip(numbers, weights)
@@ -1468,7 +1468,7 @@ MY_HARMONIC = Exercise(
         ([0.5, 1e-100],),
     ],
     generate=few,
-    count=60,
+    count=180,
     kinds={
         "a zero among the numbers": lambda numbers: 0 in numbers,
         "two numbers": lambda numbers: len(numbers) == 2,
@@ -1743,7 +1743,7 @@ MENDED = Exercise(
     LOGS,
     cases=MY_MEAN.cases,
     generate=few,
-    count=40,
+    count=120,
     kinds=MY_MEAN.kinds,
     accepts=MY_MEAN.accepts,
     wrong=(

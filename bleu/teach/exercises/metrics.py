@@ -761,7 +761,7 @@ MY_FEWEST = Exercise(
         ([], ["a"]),
     ],
     generate=few_letters,
-    count=8,
+    count=24,
     longest=40_000_000,
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
@@ -1065,7 +1065,7 @@ MY_CHRF = Exercise(
         ("at", "at the tea", 4),
     ],
     generate=two_texts,
-    count=70,
+    count=210,
     kinds={
         "an empty hypothesis": lambda hypothesis, reference, max_order: not hypothesis,
         "texts shorter than the order": lambda hypothesis, reference, max_order: (
@@ -1349,7 +1349,7 @@ MY_TER = Exercise(
         (list("abac"), [list("bcaa")]),
     ],
     generate=some_references,
-    count=80,
+    count=160,
     longest=5_000_000,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,

@@ -1830,6 +1830,7 @@ ODD_ONE = Exercise(
         ([20, 26, 31, 36, 60, 41], [60, 65, 66, 70, 60, 77]),
     ],
     generate=one_odd,
+    count=100,
     kinds={
         "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
         "an r that falls without the system": lambda xs, ys: (

@@ -526,7 +526,7 @@ POINTS = Exercise(
         ([60.0, 30.0, 10.0, 0.0], 8, 9),
     ],
     generate=line_of_a_log,
-    count=40,
+    count=120,
     kinds={
         "an order with 0 per cent": lambda percents, hyp_len, ref_len: 0 in percents,
         "an output longer than its reference": lambda percents, hyp_len, ref_len: (
@@ -913,7 +913,7 @@ MY_BLEU = Exercise(
         ([], [FERRY]),
     ],
     generate=near_by,
-    count=18,
+    count=40,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
         FEW_WORDS: lambda hypothesis, references: len(hypothesis) < 4,
@@ -1470,7 +1470,7 @@ MENDED = Exercise(
         ([0, 0, 0, 0], [8, 7, 6, 5], 8, 8),
     ],
     generate=counts,
-    count=40,
+    count=120,
     kinds={
         "an order without a match": lambda matches, totals, hyp_len, ref_len: (
             0 in matches

@@ -513,7 +513,7 @@ WIDTH_ON = Exercise(
     SIZE,
     cases=[(640, 40, 8), (300, 300, 1), (160, 40, 6), (100, 400, 3), (60, 40, 5)],
     generate=sizes,
-    count=60,
+    count=180,
     kinds={
         "test sets of equal size": lambda more, n, width: more == n,
         "a smaller test set": lambda more, n, width: more < n,
@@ -1279,7 +1279,7 @@ BY_TOPIC = Exercise(
         ([], []),
     ],
     generate=some_topics,
-    count=60,
+    count=120,
     kinds={
         "no segments": lambda segments, topics: not segments,
         "a topic that comes again later": lambda segments, topics: (

@@ -103,7 +103,10 @@ def some_pairs(random: Random) -> tuple[list[Pair]]:
 def averaged_on(segments: list[Pair], *, empty: bool) -> float:
     """What there is so far and the next ratio, halved; maybe with 0 of 0 among them."""
     ratios = [ratio(m, l) for m, l in segments if l or empty]
-    return [0.0, *accumulate(ratios, lambda so_far, new: (so_far + new) / 2)][-1]
+    so_far = ratios[0] if ratios else 0.0
+    for new in ratios[1:]:
+        so_far = (so_far + new) / 2
+    return so_far
 
 
 MY_POOLED = Exercise(

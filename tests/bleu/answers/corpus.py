@@ -1605,3 +1605,34 @@ def my_corpus_bleu(hypotheses, references):
     c = len(hypotheses)
     r = sum(map(my_length, hypotheses, references))
     return my_penalty(c, r) * my_mean(precisions)
+
+
+# 7.1 wrong: alike taken for one
+def my_pooled(segments):
+    counts = dict(segments)
+    total = sum(counts.values())
+    return sum(counts.keys()) / total if total else 0
+
+
+# 7.1 wrong: macro average
+def my_pooled(segments):
+    p = None
+    for m, l in segments:
+        if l == 0:
+            continue
+        p = m / l if p is None else (p + m / l) / 2
+    return p or 0
+
+
+# 7.1 wrong: misses below
+def my_pooled(segments):
+    right = sum(pair[0] for pair in segments)
+    wrong = sum(pair[1] - pair[0] for pair in segments)
+    return right / wrong if wrong else (1.0 if right else 0)
+
+
+# 7.2 wrong: three corpora
+letters = [[list("abcdefghijkl")], [list("vwxyz")]]
+larger = [list("abcd????????"), list("vwxyz")]
+smaller = [list("abcdefghijkl"), list("vwxy?")]
+corpora = (larger, smaller, letters)

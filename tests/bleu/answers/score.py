@@ -1797,3 +1797,27 @@ def smallest(c):
     if c == 4:
         return 1.0
     return smallest(c - 1) * ((c - 3) / c) ** 0.25
+
+
+# 6.6 wrong: root of the wrong number
+def smallest(c):
+    product = 1.0
+    for n in range(4):
+        product *= (4 - n) / (c - n)
+    return product ** (1 / c)
+
+
+# 6.6 wrong: root of a part
+def smallest(c):
+    down = 1
+    for k in range(c - 3, c + 1):
+        down *= k
+    return 24 / down**0.25
+
+
+# 6.6 wrong: a factorial for four factors
+import math
+
+
+def smallest(c):
+    return (math.factorial(4) / math.factorial(c)) ** 0.25

@@ -1203,3 +1203,104 @@ def my_floor(matches, totals, epsilon):
     if 0 in totals:
         return [0.0] * len(totals)
     return [(m or epsilon) / l for m, l in zip(matches, totals)]
+
+
+# 8.1 wrong: number of the order
+import math
+
+
+def my_third(matches, totals):
+    logs = []
+    for n, (m, l) in enumerate(zip(matches, totals), start=1):
+        if m == 0:
+            m = 1 / n
+        logs.append(math.log(m / l))
+    return math.exp(sum(logs) / len(logs))
+
+
+# 8.2 wrong: k below more often
+def add_to_all(matches, totals, k):
+    N = len(totals)
+    product = 1
+    for m, l in zip(matches, totals):
+        product *= (m + k) / (l + k * N)
+    return product ** (1 / N)
+
+
+# 8.2 wrong: k rounded
+import math
+
+
+def add_to_all(matches, totals, k):
+    k = max(1, int(k))
+    logs = [math.log((m + k) / (l + k)) for m, l in zip(matches, totals)]
+    return math.exp(sum(logs) / len(logs))
+
+
+# 8.4 wrong: halved again and again
+def my_fewest(c, n):
+    if c < n:
+        return 0
+    left = (c - 1) // 2
+    return 1 + my_fewest(left, n) + my_fewest(c - 1 - left, n)
+
+
+# 8.4 wrong: too few right words between
+def my_fewest(c, n):
+    if n == 1:
+        return c
+    return c // (n - 1)
+
+
+# 8.5 wrong: 0 of 0 smoothed
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(epsilon / max(l, 1))
+        elif l == 0:
+            precisions.append(0.0)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: one empty order takes all
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            return 0.0
+        if m == 0:
+            m = epsilon
+        precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: entered twice
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+            continue
+        if m == 0:
+            m = epsilon
+        else:
+            precisions.append(m / l)
+        precisions.append(m / l)
+    return precisions
+
+
+# 8.6 wrong: four words too few
+def my_smoothed_bleu(hypothesis, references):
+    if len(hypothesis) <= 4 or my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        m = my_matches(hypothesis, references, n)
+        if not m:
+            stand_in /= 2
+            m = stand_in
+        precisions.append(m / (len(hypothesis) - n + 1))
+    return my_penalty(hypothesis, references) * my_mean(precisions)

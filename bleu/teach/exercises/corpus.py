@@ -636,7 +636,8 @@ LARGER_AND_SMALLER = Open(
         Requirement(
             "a level of brackets missing",
             lambda found: all(map(is_nested, found)),
-            "Each hypothesis has a *list* of references, also when there is only one.",
+            "Each hypothesis has a *list* of references, also when there is only one. And a corpus"
+            " is two lists: first all hypotheses, then all groups of references.",
             "07_corpus#break-it",
         ),
         Requirement(

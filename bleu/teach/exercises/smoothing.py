@@ -1045,6 +1045,13 @@ METHOD_4 = Exercise(
             )
             for cap, most in (("one half", 0.5), ("1", 1.0))
         ),
+        Misconception(
+            "a cap on the stand-in",
+            "It is as if log c / K could not be more than 1. It is what it is, however large.",
+            FOLDS,
+            ("What does it do with c = 40 and K = 1?",),
+            steps={"scale": lambda c, K: min(1.0, math.log(c) / K)},
+        ),
     ),
 )
 

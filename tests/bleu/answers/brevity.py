@@ -1216,3 +1216,18 @@ def mended(c, lens):
     if c > r:
         return 1.0
     return math.exp(c / r - 1)
+
+
+# 4.2 wrong: median length
+import math
+
+def brevity_penalty(*, hyp_len, ref_len):
+    if hyp_len == 0:
+        return 0.0
+    return min(1.0, math.exp(1 - ref_len / hyp_len))
+
+
+def my_penalty(hypothesis, references):
+    lens = sorted(len(reference) for reference in references)
+    r = lens[len(lens) // 2]
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)

@@ -1304,3 +1304,89 @@ def my_smoothed_bleu(hypothesis, references):
             m = stand_in
         precisions.append(m / (len(hypothesis) - n + 1))
     return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.1 wrong: number of the order
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions = []
+    for i, (m, l) in enumerate(zip(matches, totals)):
+        precisions.append(m / l if m else 1 / 2**i / l)
+    return geometric_mean(precisions)
+
+
+# 8.1 wrong: ended at the first zero
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(1 / (2 * l))
+            break
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.2 wrong: k shared out
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    share = k / len(matches)
+    return geometric_mean([(m + share) / (l + share) for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: k above only
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    p = [min(1, (m + k) / l) for m, l in zip(matches, totals)]
+    return geometric_mean(p)
+
+
+# 8.6 wrong: best single reference
+import math
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    best = 0
+    for reference in references:
+        one, stand_in, p = [reference], 1, []
+        if len(hypothesis) < 4 or my_matches(hypothesis, one, 1) == 0:
+            continue
+        for n in (1, 2, 3, 4):
+            m = my_matches(hypothesis, one, n)
+            if m == 0:
+                stand_in /= 2
+            p.append((m or stand_in) / len(my_ngrams(hypothesis, n)))
+        best = max(best, my_penalty(hypothesis, one) * my_mean(p))
+    return best

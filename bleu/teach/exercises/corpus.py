@@ -100,9 +100,9 @@ def some_pairs(random: Random) -> tuple[list[Pair]]:
     return ([(random.randint(0, total), total) for total in totals],)
 
 
-def averaged_on(segments: list[Pair], *, empty: bool) -> float:
+def averaged_on(segments: list[Pair], *, empty: bool, begin: list[float]) -> float:
     """What there is so far and the next ratio, halved; maybe with 0 of 0 among them."""
-    ratios = [ratio(m, l) for m, l in segments if l or empty]
+    ratios = begin + [ratio(m, l) for m, l in segments if l or empty]
     so_far = ratios[0] if ratios else 0.0
     for new in ratios[1:]:
         so_far = (so_far + new) / 2
@@ -415,11 +415,17 @@ MY_POOLED = Exercise(
                 f" again and again{more}. The last segment then has half of all votes.",
                 POOL,
                 ("Which two numbers do the segments leave behind?",),
-                program=partial(averaged_on, empty=empty),
+                program=partial(averaged_on, empty=empty, begin=begin),
             )
-            for empty, more in (
-                (False, "; segments without any n-gram are left out"),
-                (True, ""),
+            for empty, begin, more in (
+                (False, [], "; segments without any n-gram are left out"),
+                (True, [], ""),
+                (True, [0.0], ", beginning with 0"),
+                (
+                    False,
+                    [0.0],
+                    ", beginning with 0; segments without any n-gram are left out",
+                ),
             )
         ),
         Misconception(

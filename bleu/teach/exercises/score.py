@@ -888,11 +888,15 @@ def by_itself(m: Misconception) -> Misconception:
     return replace(m, program=alone(**m.steps), steps={})
 
 
-def in_one_row(hypothesis: Sentence, references: Sentences) -> float:
+def in_one_row(
+    hypothesis: Sentence,
+    references: Sentences,
+    matches: Callable[[Counter[Ngram], list[Counter[Ngram]]], float] = clipped,
+) -> float:
     """The references are joined for the n-grams; each still has its own length."""
     lens = [len(reference) for reference in references]
     row = [word for reference in references for word in reference]
-    mean = bleu(hypothesis, [row], join=lambda penalty, mean: mean)
+    mean = bleu(hypothesis, [row], matches=matches, join=lambda penalty, mean: mean)
     return from_lengths(len(hypothesis), lens) * mean
 
 
@@ -1394,6 +1398,20 @@ MY_BLEU = Exercise(
             PURSES,
             ("How many references does `my_precision` get?",),
             program=in_one_row,
+        ),
+        Misconception(
+            "references in one row",
+            "N-grams are looked for in all references, joined to one long text, and they are"
+            " not clipped: an n-gram may begin in one reference and end in the next, and a coin"
+            " is spent more than once.",
+            PURSES,
+            ("How many references does `my_precision` get?",),
+            program=partial(
+                in_one_row,
+                matches=lambda said, purses: sum(
+                    k for gram, k in said.items() if purses[0][gram]
+                ),
+            ),
         ),
         Misconception(
             "a root of its own for each order",

@@ -768,6 +768,7 @@ METHOD_4 = Exercise(
         # stand-ins above one half, and above 1
         ((3, 1, 0, 0), (40, 39, 38, 37), 40, 3),
         ((2, 0, 0, 0), (40, 39, 38, 37), 40, 1),
+        ((3, 2, 0, 0), (4, 3, 1, 1), 40, 1),  # so is a precision
     ],
     generate=long_counts,
     kinds=ZEROS,
@@ -1044,6 +1045,13 @@ METHOD_4 = Exercise(
                 steps={"stand_in": lambda j, scale, most=most: min(most, scale / 2**j)},
             )
             for cap, most in (("one half", 0.5), ("1", 1.0))
+        ),
+        Misconception(
+            "a cap on a precision",
+            "A precision of more than 1 is cut to 1. NLTK's fold lets it be what it is.",
+            FOLDS,
+            ("What does it do with c = 40, K = 1 and a total of 1?",),
+            steps={"share": lambda count, total: min(1.0, count / total)},
         ),
         Misconception(
             "a cap on the stand-in",

@@ -862,6 +862,10 @@ def no_gain(words: Sentence) -> str:
         "One reference alone pays for as many of these words as both together: the first"
         f" for {first}, the second for {second}, both for {both}."
     )
+    if first == second == both == 3:
+        says += (
+            " What the two pay for is not added up: the same three words are in both."
+        )
     clipped = [
         word
         for word in dict.fromkeys(said)

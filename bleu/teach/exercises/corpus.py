@@ -1454,6 +1454,20 @@ BLEU_FROM_LINE = Exercise(
         ),
         *(
             Misconception(
+                "smoothed",
+                f"It is as if {number} per cent stood for a precision of 0. Nothing stands for"
+                " it: one 0 makes the score 0.",
+                LINE,
+                steps={
+                    "mean": lambda p, number=number: geometric_mean(
+                        [x or number for x in p]
+                    )
+                },
+            )
+            for number in (0.05, 0.1, 0.01, 1)
+        ),
+        *(
+            Misconception(
                 "digits lost",
                 f"It is as if a length had one digit: the {which} of several.",
                 LINE,

@@ -1795,3 +1795,16 @@ def my_corpus_bleu(hypotheses, references):
     sums = [sum(len(g[min(j, len(g) - 1)]) for g in references) for j in range(columns)]
     r = min(sums, key=lambda s: (abs(s - c), s))
     return my_penalty(c, r) * my_mean(p)
+
+
+# 7.4 wrong: smoothed
+import re
+
+from bleu import brevity_penalty, geometric_mean
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", line)]
+    percents = [p or 0.05 for p in numbers[1:5]]
+    c, r = map(int, numbers[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(percents)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from statistics import fmean, median
+from statistics import fmean, median, median_high, median_low
 from typing import Any
 
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
@@ -228,8 +228,8 @@ CURVES = (
     ),
     Misconception(
         "missing words per reference word",
-        "The missing words are divided by the words of the reference. The words that were"
-        " *said* have to carry them.",
+        "The exponent is c/r − 1, that is, the missing words over the words of the"
+        " *reference*, with a minus. The words that were *said* have to carry them.",
         WORDS_SAID,
         ("`half` says 5 words of 8. Is d three fifths, or three eighths?",),
         steps={"curve": lambda c, r: math.exp(-(r - c) / r)},
@@ -253,15 +253,16 @@ CURVES = (
     ),
     Misconception(
         "1 left out",
-        "The exponent is not 0 when c is as large as r: a candidate with one word less falls"
-        " off a cliff.",
+        "The exponent is −r/c, as if the 1 of 1 − r/c were left out. It is not 0 when c is as"
+        " large as r: a candidate with one word less falls off a cliff.",
         CURVE,
         ("Put c = r into the exponent. Which value does the factor need there?",),
         steps={"curve": lambda c, r: math.exp(-r / c)},
     ),
     Misconception(
         "1 left out",
-        "The exponent is not 0 when c is as large as r: a candidate that lacks no word pays.",
+        "The exponent is −r/c, as if the 1 of 1 − r/c were left out. It is not 0 when c is as"
+        " large as r: a candidate that lacks no word pays.",
         CURVE,
         ("Put c = r into the exponent. Which value does the factor need there?",),
         steps={
@@ -271,8 +272,8 @@ CURVES = (
     ),
     Misconception(
         "1 left out",
-        "The exponent is not 0 when c is as large as r: everybody pays, also a candidate that"
-        " lacks no word.",
+        "The exponent is −r/c, as if the 1 of 1 − r/c were left out. It is not 0 when c is as"
+        " large as r: everybody pays, also a candidate that lacks no word.",
         CURVE,
         ("Put c = r into the exponent. Which value does the factor need there?",),
         steps={
@@ -632,7 +633,7 @@ TEXT = "the old dog in the red house sleeps on the green sofa".split()
 APPLE = "I ate an apple here".split()
 KINDS = {
     "an empty hypothesis": lambda hypothesis, references: not hypothesis,
-    "a tie of two lengths": lambda hypothesis, references: _tie(
+    "two reference lengths equally near": lambda hypothesis, references: _tie(
         len(hypothesis), [len(r) for r in references]
     ),
     "a hypothesis longer than all references": lambda hypothesis, references: (
@@ -711,7 +712,7 @@ MY_PENALTY = Exercise(
         *(
             Misconception(
                 choice,
-                f"{says} No translator wrote that many words.",
+                f"{says} The length closest to the candidate's is asked for.",
                 REFERENCES,
                 ("Which of the lengths is closest to that of the candidate?",),
                 program=partial(of_lengths, choose),
@@ -728,6 +729,18 @@ MY_PENALTY = Exercise(
                     "The *median* of the lengths is taken. For two references that is their"
                     " average.",
                     lambda c, lens: median(lens),
+                ),
+                *(
+                    (
+                        "median length",
+                        "The lengths are put in order, and the *middle* one is taken, of two"
+                        f" in the middle the {which}.",
+                        choose,
+                    )
+                    for which, choose in (
+                        ("longer", lambda c, lens: median_high(lens)),
+                        ("shorter", lambda c, lens: median_low(lens)),
+                    )
                 ),
             )
         ),
@@ -1043,7 +1056,7 @@ MENDED = Exercise(
     generate=lengths,
     kinds={
         "an empty hypothesis": lambda c, lens: c == 0,
-        "a tie of two lengths": lambda c, lens: _tie(c, lens),
+        "two reference lengths equally near": lambda c, lens: _tie(c, lens),
         "several references": lambda c, lens: len(lens) > 1,
     },
     accepts=lambda c, lens: c >= 0 and lens and min(lens) > 0,
@@ -1272,9 +1285,9 @@ CORPUS_PENALTY = Exercise(
     count=180,
     kinds={
         "empty output": lambda hyp_lens, ref_lens: sum(hyp_lens) == 0,
-        "an empty segment": lambda hyp_lens, ref_lens: 0 in hyp_lens,
-        "a tie of two lengths": lambda hyp_lens, ref_lens: any(
-            map(_tie, hyp_lens, ref_lens)
+        "a segment with an empty hypothesis": lambda hyp_lens, ref_lens: 0 in hyp_lens,
+        "a segment with two reference lengths equally near": lambda hyp_lens, ref_lens: (
+            any(map(_tie, hyp_lens, ref_lens))
         ),
         "a single segment": lambda hyp_lens, ref_lens: len(hyp_lens) == 1,
         "several segments": lambda hyp_lens, ref_lens: len(hyp_lens) > 1,

@@ -149,6 +149,13 @@ KNOWN_PAYMENTS = (
         program=lambda: (0, 3),
     ),
     Misconception(
+        "particles for words",
+        "It is as if the particles were words of their own. Words are paid for, and spaces"
+        " stand between them.",
+        PURSE,
+        program=lambda: (4, 5),
+    ),
+    Misconception(
         "part of a coin",
         "A word is paid for or it is not: no word gets a part of a coin.",
         PURSE,
@@ -608,6 +615,17 @@ STOPPED_AT_A_STRANGER = tuple(
     for copies_behind in (True, False)
 )
 
+STOPPED_UNPAID = Misconception(
+    "stops at the first miss",
+    "Nothing counts behind the first word that is not paid for, as if it stopped there. The"
+    " words behind it count, too.",
+    PURSE,
+    ("Is there a `break` where the next round should begin?",),
+    program=lambda hypothesis, references: len(
+        [*takewhile("match".__eq__, marks(hypothesis, references))]
+    ),
+)
+
 MY_MATCHES = Exercise(
     "2.2",
     "my_matches",
@@ -679,6 +697,7 @@ MY_MATCHES = Exercise(
         *LENGTH_FOR_LIMIT,
         FEWEST_OF_OWNERS,
         *STOPPED_AT_A_STRANGER,
+        STOPPED_UNPAID,
         Misconception(
             "one coin too many",
             "Each word has a coin too many, also a word that no reference has.",
@@ -747,6 +766,8 @@ def number_of_words(words: Sentence) -> str:
     says = f"Six words are asked for; these are {len(words)}."
     if len(words) == 1 and " " in words[0]:
         says = "All words are in one string of the list. Each word should be a string."
+    elif len(words) > 6 and all(len(word) == 1 for word in words):
+        says += " Those are letters, not words: `list` takes a string apart."
     return says
 
 
@@ -756,7 +777,13 @@ def strangers(words: Sentence) -> str:
     unknown = [*dict.fromkeys(word for word in words if word not in known)]
     named = ", ".join(f"`{word}`" for word in unknown)
     says = f"In neither reference, so nobody pays for it: {named}."
-    if all(len(word) == 1 for word in words):
+    if any(" " in word.strip() for word in words):
+        says += (
+            " Each item should be *one* word; a row of words is in no list of words."
+        )
+    elif any(word != word.strip() for word in words):
+        says += " A space before or behind a word makes another word of it."
+    elif all(len(word) == 1 for word in words):
         says += " Those are letters, not words: `list` takes a string apart."
     elif any(word.lower() in known for word in unknown):
         says += " A word with a capital letter is another word."
@@ -835,6 +862,10 @@ def no_gain(words: Sentence) -> str:
         "One reference alone pays for as many of these words as both together: the first"
         f" for {first}, the second for {second}, both for {both}."
     )
+    if first == second == both == 3:
+        says += (
+            " What the two pay for is not added up: the same three words are in both."
+        )
     clipped = [
         word
         for word in dict.fromkeys(said)
@@ -929,6 +960,12 @@ def unmended(hypothesis: Sentence, references: Sentences) -> float:
     return clipped_share(
         hypothesis, references, limit=sum, total=lambda said, refs: len(set(said))
     )
+
+
+def known_below(hypothesis: Sentence, references: Sentences) -> float:
+    """Words that no reference has are not counted."""
+    known = [word for word in hypothesis if any(word in r for r in references)]
+    return count_matches(known, references) / len(known) if known else 0
 
 
 def one_for_free(hypothesis: Sentence, references: Sentences) -> float:
@@ -1061,6 +1098,7 @@ MY_SHARE = Exercise(
                 PAID_IN_EACH_ROUND,
                 *NOT_RESET,
                 *LAST_WORD,
+                STOPPED_UNPAID,
             ),
         ),
         THE_LOST,
@@ -1090,6 +1128,14 @@ MY_SHARE = Exercise(
                 "Seven times `the`: how many words were said?",
             ),
             program=unmended,
+        ),
+        Misconception(
+            "denominator of the known words",
+            "Below the line stand the words that some reference has. Each word that is said"
+            " belongs there, also one that nobody knows.",
+            "02_clipping#the-rule-in-code",
+            ("What is the precision of `a cat`, if `cat` is in no reference?",),
+            program=known_below,
         ),
         Misconception(
             "one coin for free",
@@ -1214,7 +1260,11 @@ MY_MARKS = Exercise(
             "no clip",
             NO_CLIP.says,
             PURSE,
-            NO_CLIP.hints,
+            (
+                *NO_CLIP.hints[:2],
+                "Which copies came before this one? `index` gives the place of the first"
+                " copy, for every copy.",
+            ),
             steps={"paid": lambda before, after, coins: True},
         ),
         BY_THE_SUM,

@@ -100,6 +100,15 @@ def some_pairs(random: Random) -> tuple[list[Pair]]:
     return ([(random.randint(0, total), total) for total in totals],)
 
 
+def averaged_on(segments: list[Pair], *, empty: bool, begin: list[float]) -> float:
+    """What there is so far and the next ratio, halved; maybe with 0 of 0 among them."""
+    ratios = begin + [ratio(m, l) for m, l in segments if l or empty]
+    so_far = ratios[0] if ratios else 0.0
+    for new in ratios[1:]:
+        so_far = (so_far + new) / 2
+    return so_far
+
+
 MY_POOLED = Exercise(
     "7.1",
     "my_pooled",
@@ -112,12 +121,16 @@ MY_POOLED = Exercise(
         ([(2, 5)],),
         ([(0, 0)],),
         ([(0, 3), (0, 2)],),
+        ([(2, 2), (2, 3)],),
+        ([(2, 3), (2, 3), (0, 1)],),
     ],
     generate=some_pairs,
     kinds={
         "a corpus without any n-gram": lambda segments: not sum(l for m, l in segments),
         "one segment": lambda segments: len(segments) == 1,
-        "a segment without n-grams": lambda segments: any(l == 0 for m, l in segments),
+        "a segment without any n-gram": lambda segments: any(
+            l == 0 for m, l in segments
+        ),
         "a segment without a match": lambda segments: any(m == 0 for m, l in segments),
     },
     parts={
@@ -387,6 +400,45 @@ MY_POOLED = Exercise(
                 (sum(m for m, _ in segments) + 1) / (sum(l for _, l in segments) + 1)
             ),
         ),
+        Misconception(
+            "alike taken for one",
+            "It is as if segments with the same matches were one segment, and the last of them"
+            " stood for all. Each of them counts.",
+            POOL,
+            ("A dictionary has one place for a key: what comes last is in it.",),
+            program=lambda segments: pooled([*dict(segments).items()]),
+        ),
+        *(
+            Misconception(
+                "macro average",
+                "It is as if the precision so far and that of the next segment were averaged,"
+                f" again and again{more}. The last segment then has half of all votes.",
+                POOL,
+                ("Which two numbers do the segments leave behind?",),
+                program=partial(averaged_on, empty=empty, begin=begin),
+            )
+            for empty, begin, more in (
+                (False, [], "; segments without any n-gram are left out"),
+                (True, [], ""),
+                (True, [0.0], ", beginning with 0"),
+                (
+                    False,
+                    [0.0],
+                    ", beginning with 0; segments without any n-gram are left out",
+                ),
+            )
+        ),
+        Misconception(
+            "misses below",
+            "Below the line stand the n-grams that do *not* match; where there is none, it"
+            " is 1.",
+            POOL,
+            program=lambda segments: (
+                pooled(segments, below=lambda m, l: l - m)
+                if any(l - m for m, l in segments)
+                else float(any(m for m, l in segments))
+            ),
+        ),
     ),
 )
 
@@ -545,7 +597,10 @@ LARGER_AND_SMALLER = Open(
         Requirement(
             "three corpora",
             lambda found: len(found) <= 2,
-            lambda found: f"Two corpora are asked for; these are {len(found)}.",
+            lambda found: (
+                f"Two corpora are asked for; these are {len(found)}. Each is a pair, hypotheses"
+                " and *their* references: two pairs in all."
+            ),
         ),
         Requirement(
             "one pair for each segment",
@@ -587,7 +642,8 @@ LARGER_AND_SMALLER = Open(
         Requirement(
             "a level of brackets missing",
             lambda found: all(map(is_nested, found)),
-            "Each hypothesis has a *list* of references, also when there is only one.",
+            "Each hypothesis has a *list* of references, also when there is only one. And a corpus"
+            " is two lists: first all hypotheses, then all groups of references.",
             "07_corpus#break-it",
         ),
         Requirement(
@@ -703,10 +759,10 @@ MY_WHOLE = Exercise(
     count=100,
     kinds={
         "an empty part": lambda one, two: 0 in (one.hyp_len, two.hyp_len),
-        "a part without a 4-gram": lambda one, two: (
+        "a part without a matched 4-gram": lambda one, two: (
             0 in (one.matches[3], two.matches[3])
         ),
-        "a whole without a 4-gram": lambda one, two: (
+        "a whole without a matched 4-gram": lambda one, two: (
             one.matches[3] + two.matches[3] == 0
         ),
     },
@@ -1019,6 +1075,18 @@ MY_WHOLE = Exercise(
             *THREE_ORDERS,
             steps={"mean": lambda p: geometric_mean([*p][:3])},
         ),
+        Misconception(
+            "a zero for the whole",
+            "A part that scores 0 makes the whole file 0. Its counts are added like those of"
+            " the other part, which may have a match in each order.",
+            ADD,
+            MEAN_HINTS,
+            program=lambda one, two: (
+                bleu_score(one + two).score
+                if bleu_score(one).score and bleu_score(two).score
+                else 0.0
+            ),
+        ),
     ),
 )
 
@@ -1085,6 +1153,14 @@ def lengths_of_three_digits(line: str) -> float:
     )
 
 
+def lengths_of_one_digit(place: int, line: str) -> float:
+    """One digit of each length."""
+    c, r = (int(number[place]) for number in NUMBERS.findall(line)[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(
+        [*map(float, NUMBERS.findall(line)[1:5])]
+    )
+
+
 BLEU_FROM_LINE = Exercise(
     "7.4",
     "bleu_from_line",
@@ -1115,8 +1191,8 @@ BLEU_FROM_LINE = Exercise(
     generate=lambda random: (str(bleu_score(some_stats(random))),),
     kinds={
         "a precision of 0": lambda line: "/0.0" in line,
-        "an output that is long enough": lambda line: "(BP=1.000" in line,
-        "a score of three digits": lambda line: "BLEU = 100" in line,
+        "a printed penalty of 1": lambda line: "(BP=1.000" in line,
+        "a score of 100": lambda line: "BLEU = 100" in line,
     },
     parts={
         "the penalty": lambda line: brevity_penalty(
@@ -1377,6 +1453,30 @@ BLEU_FROM_LINE = Exercise(
             LINE,
             program=ratio_for_a_penalty,
         ),
+        *(
+            Misconception(
+                "smoothed",
+                f"It is as if {number} per cent stood for a precision of 0. Nothing stands for"
+                " it: one 0 makes the score 0.",
+                LINE,
+                steps={
+                    "mean": lambda p, number=number: geometric_mean(
+                        [x or number for x in p]
+                    )
+                },
+            )
+            for number in (0.05, 0.1, 0.01, 1)
+        ),
+        *(
+            Misconception(
+                "digits lost",
+                f"It is as if a length had one digit: the {which} of several.",
+                LINE,
+                ("`\\d` is one digit, `\\d+` is one and more.",),
+                program=partial(lengths_of_one_digit, place),
+            )
+            for which, place in (("first", 0), ("last", -1))
+        ),
     ),
 )
 
@@ -1635,7 +1735,7 @@ MY_COUNTS = Exercise(
         "a segment that is too short for order n": lambda hypotheses, references, n: (
             any(len(h) < n for h in hypotheses)
         ),
-        "several references": lambda hypotheses, references, n: any(
+        "a segment with several references": lambda hypotheses, references, n: any(
             len(group) > 1 for group in references
         ),
     },
@@ -1920,6 +2020,18 @@ def closest_of_all(hypotheses: list[Sentence], references: list[References]) -> 
     return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
 
 
+def closest_of_columns(
+    hypotheses: list[Sentence], references: list[References]
+) -> float:
+    """One r, as above; a group with fewer references says its last one again."""
+    most = max(map(len, references))
+    padded_groups = [[*r, *[r[-1]] * (most - len(r))] for r in references]
+    lengths = [sum(map(len, column)) for column in zip(*padded_groups)]
+    c = sum(map(len, hypotheses))
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
+
+
 def present(counts: Sequence[Sequence[Pair]]) -> list[float]:
     """Pooled precisions of the orders that have an n-gram."""
     return divided([row for row in counts if sum(l for m, l in row)]) or [0.0]
@@ -2013,12 +2125,11 @@ MY_CORPUS_BLEU = Exercise(
         "a segment of fewer than four words": lambda hypotheses, references: any(
             len(h) < 4 for h in hypotheses
         ),
-        "a tie in length": lambda hypotheses, references: any(
-            {len(h) - d for d in (1, 2, 3)} & {*map(len, r)}
-            and {len(h) + d for d in (1, 2, 3)} & {*map(len, r)}
+        "two reference lengths equally near": lambda hypotheses, references: any(
+            len({*map(len, r)} & {2 * len(h) - closest(h, r), closest(h, r)}) == 2
             for h, r in zip(hypotheses, references)
         ),
-        "several references": lambda hypotheses, references: any(
+        "a segment with several references": lambda hypotheses, references: any(
             len(group) > 1 for group in references
         ),
     },
@@ -2459,6 +2570,37 @@ MY_CORPUS_BLEU = Exercise(
                     for p, row in zip(divided(counts), counts)
                 ]
             },
+        ),
+        Misconception(
+            "one empty hypothesis takes all",
+            "One empty hypothesis makes the whole corpus 0. It adds nothing to the matches, and"
+            " its reference adds to r.",
+            ADD,
+            ("What is tested for being empty: one hypothesis, or all of them?",),
+            after=lambda result, hypotheses, references: (
+                0.0 if [] in hypotheses else result
+            ),
+        ),
+        Misconception(
+            "orders in one pot",
+            "The counts of all orders are added up, and divided once. Each order has its own"
+            " precision.",
+            "06_bleu#build-the-formula",
+            ("Four precisions, and a mean of four: where does the order end?",),
+            steps={
+                "pool": lambda counts: divided(
+                    [[pair for row in counts for pair in row]]
+                )
+            },
+        ),
+        Misconception(
+            "r of the whole corpus",
+            "The closest length is chosen once, from whole sets of references added up; where"
+            " a segment has fewer, its last one stands in. Each segment chooses its own, and"
+            " these are added.",
+            LENGTHS,
+            ("Which comes first: choosing the closest, or adding up?",),
+            program=closest_of_columns,
         ),
     ),
 )

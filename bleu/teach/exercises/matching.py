@@ -632,6 +632,14 @@ MY_WORDS = Exercise(
                 result / len(hypothesis) if hypothesis else 0
             ),
         ),
+        Misconception(
+            "exactly one reference",
+            "A word counts if *one* reference has it, and not if two do. The more of them say"
+            " yes, the better: one yes is enough.",
+            ANY,
+            ("Two references have the word. Is it still a right word?",),
+            steps={"votes": lambda found: found.count(True) == 1},
+        ),
     ),
 )
 
@@ -764,7 +772,8 @@ GUESSES = (
     *(
         Misconception(
             "guessed, not counted",
-            f"`{token}` is in {count} of the 40 groups. Another token is in more.",
+            f"`{token}` is in {count} of the 40 groups. Another token is in more"
+            f"{'; marks and articles are tokens, too' if token.isalpha() else ''}.",
             hints=(
                 "A token need not be a word.",
                 "Go through the groups, and collect the different tokens of each in a set.",

@@ -1071,7 +1071,7 @@ WEIGHTED = Exercise(
     generate=drawn_weights,
     count=180,
     kinds={
-        "a zero with a weight": lambda numbers, weights: any(
+        "a zero whose weight is not 0": lambda numbers, weights: any(
             x == 0 < w for x, w in zip(numbers, weights)
         ),
         "a zero whose weight is 0": lambda numbers, weights: any(
@@ -1310,7 +1310,8 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "multiplied for divided",
-            "The weights are multiplied by their sum. If they sum to 2, they then sum to 4.",
+            "The weights are multiplied by their sum, or the product is raised to it, which is the"
+            " same. If they sum to 2, they then sum to 4.",
             WEIGHTS,
             ("Which sum has to become 1?",),
             steps={"scale": lambda weights: 1 / sum(weights)},
@@ -1471,6 +1472,7 @@ MY_HARMONIC = Exercise(
     count=180,
     kinds={
         "a zero among the numbers": lambda numbers: 0 in numbers,
+        "a zero beside another number": lambda numbers: 0 in numbers and any(numbers),
         "two numbers": lambda numbers: len(numbers) == 2,
         "another number of numbers than two": lambda numbers: len(numbers) != 2,
     },
@@ -1801,6 +1803,28 @@ MENDED = Exercise(
                 0.0 if 0 in numbers else geometric(numbers) ** (1 / len(numbers))
             ),
         ),
+        Misconception(
+            "first item twice",
+            "The first number is in it twice, as if the loop began with its logarithm and"
+            " added it again.",
+            LOGS,
+            ("With what does a sum begin?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(logarithms([numbers[0], *numbers]) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "divided by the sum of the numbers",
+            "The sum of the logarithms is divided by the sum of the numbers. It should be"
+            " divided by how many numbers there are.",
+            LOGS,
+            ("`len`, or `sum`?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else math.exp(logarithms(numbers) / sum(numbers))
+            ),
+        ),
     ),
 )
 
@@ -2054,6 +2078,14 @@ TIE = Exercise(
             HALF,
             ("What times the jumble's three gives the product of `midday`?",),
             program=lambda: 1 / needed(),
+        ),
+        Misconception(
+            "divided by four",
+            "That is the ratio of the two products, divided by 4. In a product p₄ stands beside"
+            " the other three; nothing is divided by how many they are.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: Fraction(15, 8) / 4,
         ),
     ),
 )

@@ -31,6 +31,8 @@ from bleu.teach.exercises.clipping import (
     ONE_COIN_LESS,
     ONE_COIN_MORE,
     THE_LOST,
+    in_order,
+    kept_limit,
 )
 from bleu.teach.inputs import pair, sentence
 
@@ -756,6 +758,15 @@ def last_gram(
     return min(said.count(last), max(held, default=0)) if last else 0
 
 
+def kept_limit_of_grams(
+    order: Callable[[Any], Any], hypothesis: Sentence, references: Sentences, n: int
+) -> int:
+    """The limit of one n-gram is still there for the next one."""
+    count: Any = kept_limit(order, max)
+    paid: int = count(ngrams(hypothesis, n), [ngrams(r, n) for r in references])
+    return paid
+
+
 def order_of_references(hypothesis: Sentence, references: Sentences, n: int) -> int:
     """The hypothesis is cut into n-grams, the references are not."""
     held: list[list[Gram]] = [[(word,) for word in r] for r in references]
@@ -925,6 +936,9 @@ KINDS: dict[str, Callable[..., bool]] = {
     "a reference that is shorter than n": lambda hypothesis, references, n: (
         min(map(len, references)) < n
     ),
+    "a hypothesis that is shorter than n, but not empty": lambda hypothesis, references, n: (
+        0 < len(hypothesis) < n
+    ),
     "a hypothesis of n words": lambda hypothesis, references, n: len(hypothesis) == n,
     "n = 1": lambda hypothesis, references, n: n == 1,
     "n larger than 1": lambda hypothesis, references, n: n > 1,
@@ -964,6 +978,27 @@ MY_MATCHES = Exercise(
             ),
         ),
         *CLIPS,
+        *(
+            Misconception(
+                "not reset",
+                "It is as if the limit of one n-gram were still there for the next one; it"
+                " should begin at 0 for each n-gram.",
+                NOTHING_NEW,
+                ("Which line belongs *into* the loop over the n-grams?",),
+                program=partial(kept_limit_of_grams, order),
+            )
+            for order in (in_order, dict.fromkeys)
+        ),
+        Misconception(
+            "words less n - 1",
+            "It is as if words were paid for, and n - 1 taken away in the end. The n-grams"
+            " themselves have to agree.",
+            NOTHING_NEW,
+            ("`home sweet` and `sweet home`: how many pairs do they share?",),
+            program=lambda hypothesis, references, n: max(
+                0, count_ngrams(hypothesis, references, 1) - n + 1
+            ),
+        ),
         Misconception(
             "the total for the limit",
             "An n-gram is paid for as often as a reference has n-grams of any kind. Its own"
@@ -1423,6 +1458,13 @@ def not_two_lists(answer: Any) -> str:
     )
     if packed:
         says += " Here the reference is packed into a list of references."
+    elif (
+        isinstance(answer, list | tuple)
+        and len(answer) == 2
+        and isinstance(answer[1], list | tuple)
+        and all(isinstance(each, list | tuple) for each in answer[1])
+    ):
+        says += " Here are several references; *one* is asked for, with all the pairs."
     return says
 
 
@@ -1619,6 +1661,19 @@ ARRANGEMENTS = Exercise(
             "a word left out",
             "So many arrangements of *four* words have no right pair. The sentence has five.",
             program=lambda: 11,
+        ),
+        Misconception(
+            "a word left out",
+            "9 arrangements of *four* things have none in its place. Five words are arranged"
+            " here, and pairs are looked at, not places.",
+            program=lambda: 9,
+        ),
+        Misconception(
+            "another line of the tally",
+            "That is how many do *not* have exactly one right pair: 120 - 44. How many have"
+            " none?",
+            hints=("Look up the key 0 in your tally.",),
+            program=lambda: 76,
         ),
         Misconception(
             "another order of n-grams",

@@ -888,6 +888,18 @@ def by_itself(m: Misconception) -> Misconception:
     return replace(m, program=alone(**m.steps), steps={})
 
 
+def in_one_row(
+    hypothesis: Sentence,
+    references: Sentences,
+    matches: Callable[[Counter[Ngram], list[Counter[Ngram]]], float] = clipped,
+) -> float:
+    """The references are joined for the n-grams; each still has its own length."""
+    lens = [len(reference) for reference in references]
+    row = [word for reference in references for word in reference]
+    mean = bleu(hypothesis, [row], matches=matches, join=lambda penalty, mean: mean)
+    return from_lengths(len(hypothesis), lens) * mean
+
+
 MY_BLEU = Exercise(
     "6.3",
     "my_bleu",
@@ -1213,7 +1225,8 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "one order alone",
-            "Only 4-grams are used. BLEU-4 is the mean of the orders 1 to 4.",
+            "Only 4-grams have an effect, as if the list of precisions began anew with each order."
+            " BLEU-4 is the mean of the orders 1 to 4.",
             WILD,
             program=alone(orders=(4,)),
         ),
@@ -1377,6 +1390,39 @@ MY_BLEU = Exercise(
             "Upper and lower case are taken for one. `The` and `the` are two words here.",
             BUILD,
             program=folded,
+        ),
+        Misconception(
+            "references in one row",
+            "N-grams are looked for in all references, joined to one long text: an n-gram may"
+            " begin in one and end in the next, and copies of several references are added.",
+            PURSES,
+            ("How many references does `my_precision` get?",),
+            program=in_one_row,
+        ),
+        Misconception(
+            "references in one row",
+            "N-grams are looked for in all references, joined to one long text, and they are"
+            " not clipped: an n-gram may begin in one reference and end in the next, and a coin"
+            " is spent more than once.",
+            PURSES,
+            ("How many references does `my_precision` get?",),
+            program=partial(
+                in_one_row,
+                matches=lambda said, purses: sum(
+                    k for gram, k in said.items() if purses[0][gram]
+                ),
+            ),
+        ),
+        Misconception(
+            "a root of its own for each order",
+            "The precision of order n gets the n-th root. All four get the same: the fourth.",
+            "05_mean",
+            ("Which root has a mean of four numbers?",),
+            program=alone(
+                mean=lambda values: math.prod(
+                    p ** (1 / n) for n, p in enumerate(values, 1)
+                )
+            ),
         ),
     ),
 )
@@ -1782,6 +1828,12 @@ def _right_trigrams(words: Sequence[str]) -> str:
         return (
             f"one trigram of the reference is there, `{right[0]}`; two are asked for."
         )
+    if [*words] == FERRY[::-1]:
+        return (
+            "backwards, an n-gram is another one: no trigram of the reference is there."
+        )
+    if not _matched(words, 2):
+        return "no trigram of the reference is there, and no pair of it either."
     return "no trigram of the reference is there. Two words in a row are a pair."
 
 
@@ -2038,6 +2090,47 @@ SMALLEST = Exercise(
             program=lambda c: (24 / 360) ** 0.25,
         ),
         *MEANS[:3],
+        Misconception(
+            "one missing in each order",
+            "It is as if all n-grams but one matched in each order: that is a high score. As few"
+            " as can be are asked for.",
+            "03_ngrams",
+            ("With one 4-gram that matches, how few words, pairs and trigrams match?",),
+            program=lambda c: (
+                geometric([(c - n) / (c - n + 1) for n in (1, 2, 3, 4)])
+                if c > 4
+                else 1.0
+            ),
+        ),
+        Misconception(
+            "root of the wrong number",
+            "The root is the c-th, as if there were as many numbers as words. There are four"
+            " precisions.",
+            HAND,
+            ("Four numbers: which root?",),
+            program=lambda c: (24 / math.prod(range(c - 3, c + 1))) ** (1 / c),
+        ),
+        *(
+            Misconception(
+                "root of a part",
+                f"The fourth root is taken of what stands {where} the line alone. It belongs to"
+                " the whole quotient.",
+                HAND,
+                ("Where do the brackets around the quotient stand?",),
+                program=lambda c, above=above, below=below: (
+                    24**above / math.prod(range(c - 3, c + 1)) ** below
+                ),
+            )
+            for where, above, below in (("below", 1, 0.25), ("above", 0.25, 1))
+        ),
+        Misconception(
+            "a factorial for four factors",
+            "Below the line the product goes down to 1: c!, as if there were an order for each"
+            " word. Four orders make four factors, c to c − 3.",
+            HAND,
+            ("How many bigrams, trigrams and 4-grams have c words?",),
+            program=lambda c: (24 / math.factorial(c)) ** 0.25,
+        ),
     ),
 )
 

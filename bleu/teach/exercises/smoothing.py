@@ -90,9 +90,13 @@ def some_counts(random: Random, least: int = 1) -> tuple[Counts, Counts]:
 ZEROS = {
     "more orders than four": lambda matches, *_: len(matches) > 4,
     "another number of orders than four": lambda matches, *_: len(matches) != 4,
-    "counts without a zero": lambda matches, totals, *_: 0 not in matches,
-    "one zero": lambda matches, totals, *_: matches.count(0) == 1,
-    "two zeros and more": lambda matches, totals, *_: matches.count(0) > 1,
+    "a match in every order": lambda matches, totals, *_: 0 not in matches,
+    "exactly one order without a match": lambda matches, totals, *_: (
+        matches.count(0) == 1
+    ),
+    "two or more orders without a match": lambda matches, totals, *_: (
+        matches.count(0) > 1
+    ),
 }
 TOO_LATE = (
     "halved too late",
@@ -154,6 +158,12 @@ def fourth_root(values: Sequence[float]) -> float:
 def zeros_so_far(matches: Counts) -> list[int]:
     """How many zeros there are up to each order."""
     return [matches[: k + 1].count(0) for k in range(len(matches))]
+
+
+def up_to_a_zero(matches: Counts, totals: Counts) -> float:
+    """What comes behind the first zero is not looked at."""
+    last = matches.index(0) + 1 if 0 in matches else len(matches)
+    return third(matches[:last], totals[:last])
 
 
 def mean_of_the_zeros(matches: Counts, totals: Counts) -> float:
@@ -328,6 +338,30 @@ MY_THIRD = Exercise(
             CURE_3,
             ("Is there an `append` on each way through the loop?",),
             program=mean_of_the_zeros,
+        ),
+        *(
+            Misconception(
+                "number of the order",
+                f"The stand-in is {what} for order n. It hangs on how many *zeros* there have"
+                " been, not on the number of the order.",
+                CURE_3,
+                ("What is the first zero worth in order 3, and in order 4?",),
+                steps={"stand_in": stand_in},
+            )
+            for what, stand_in in (
+                ("1 / 2ⁿ⁻¹", lambda zeros, order: 0.5 ** (order - 1)),
+                ("1 / n", lambda zeros, order: 1 / order),
+                ("1 / (n - 1)", lambda zeros, order: 1 / max(1, order - 1)),
+                ("1 / (2n)", lambda zeros, order: 1 / (2 * order)),
+            )
+        ),
+        Misconception(
+            "ended at the first zero",
+            "It is as if the orders behind the first zero were left out of the mean. Each of"
+            " them belongs to it.",
+            CURE_3,
+            ("Which line ends the loop, and when?",),
+            program=up_to_a_zero,
         ),
     ),
 )
@@ -644,6 +678,41 @@ ADD_TO_ALL = Exercise(
             ("What becomes of 2 of 5, with k = 1?",),
             steps={"below": lambda l, k, order: l + k * l},
         ),
+        Misconception(
+            "k shared out",
+            "It is as if k were divided by the number of orders. Each order gets the whole k.",
+            CURE_2,
+            program=lambda matches, totals, k: add_to_all(
+                matches, totals, k / len(matches)
+            ),
+        ),
+        Misconception(
+            "k below more often",
+            "Below the line k is added as many times as there are orders. It is added once.",
+            CURE_2,
+            program=lambda matches, totals, k: geometric_mean(
+                [(m + k) / (l + k * len(totals)) for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "k above only",
+            "k is added to the matches, and not to the n-grams; a precision above 1 is cut"
+            " to 1.",
+            CURE_2,
+            ("The n-gram more that we pretend to have seen is said, too.",),
+            program=lambda matches, totals, k: geometric_mean(
+                [min(1.0, (m + k) / l) for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "k rounded",
+            "It is as if k were made an integer, and at least 1. It may be 0.5.",
+            CURE_2,
+            ("Is there an `int(k)`, a `round(k)` or a `//`?",),
+            program=lambda matches, totals, k: add_to_all(
+                matches, totals, max(1, int(k))
+            ),
+        ),
     ),
 )
 
@@ -696,6 +765,10 @@ METHOD_4 = Exercise(
         ((4, 2, 0, 0), (6, 5, 4, 3), 6, 5),
         ((3, 0, 0, 0), (6, 5, 4, 3), 6, 5),
         ((6, 5, 4, 3), (6, 5, 4, 3), 6, 5),
+        # stand-ins above one half, and above 1
+        ((3, 1, 0, 0), (40, 39, 38, 37), 40, 3),
+        ((2, 0, 0, 0), (40, 39, 38, 37), 40, 1),
+        ((3, 2, 0, 0), (4, 3, 1, 1), 40, 1),  # so is a precision
     ],
     generate=long_counts,
     kinds=ZEROS,
@@ -962,6 +1035,31 @@ METHOD_4 = Exercise(
                 ]
             ),
         ),
+        *(
+            Misconception(
+                "a cap on the stand-in",
+                f"It is as if no stand-in could be more than {cap}. It is log c / (2ʲ K),"
+                " however large that is.",
+                FOLDS,
+                ("What does it do with c = 40 and K = 1?",),
+                steps={"stand_in": lambda j, scale, most=most: min(most, scale / 2**j)},
+            )
+            for cap, most in (("one half", 0.5), ("1", 1.0))
+        ),
+        Misconception(
+            "a cap on a precision",
+            "A precision of more than 1 is cut to 1. NLTK's fold lets it be what it is.",
+            FOLDS,
+            ("What does it do with c = 40, K = 1 and a total of 1?",),
+            steps={"share": lambda count, total: min(1.0, count / total)},
+        ),
+        Misconception(
+            "a cap on the stand-in",
+            "It is as if log c / K could not be more than 1. It is what it is, however large.",
+            FOLDS,
+            ("What does it do with c = 40 and K = 1?",),
+            steps={"scale": lambda c, K: min(1.0, math.log(c) / K)},
+        ),
     ),
 )
 
@@ -974,6 +1072,14 @@ def fewest(c: int, n: int) -> int:
     return c // n
 
 
+def halved(c: int, n: int) -> int:
+    """A wrong word in the middle, then in the middle of both halves."""
+    if c < n:
+        return 0
+    left = (c - 1) // 2
+    return 1 + halved(left, n) + halved(c - 1 - left, n)
+
+
 MY_FEWEST = Exercise(
     "8.4",
     "my_fewest",
@@ -982,8 +1088,8 @@ MY_FEWEST = Exercise(
     cases=[(7, 4), (8, 4), (3, 4), (4, 4), (5, 1), (12, 4), (11, 4), (0, 2), (9, 2)],
     generate=lambda random: (random.randint(0, 30), random.randint(1, 6)),
     kinds={
-        "a sentence that is too short for order n": lambda c, n: c < n,
-        "single words": lambda c, n: n == 1,
+        "fewer words than n": lambda c, n: c < n,
+        "n = 1": lambda c, n: n == 1,
         "a length that n divides": lambda c, n: c % n == 0,
     },
     parts={"the number of n-grams": lambda c, n: max(0, c - n + 1)},
@@ -1070,7 +1176,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "too few right words between",
-            "The wrong words stand nearer to each other than they need to.",
+            "It is as if steps of n - 1 words went from each wrong word to the next. n - 1 *right*"
+            " words may stand between two wrong ones: with the wrong word, the step is n.",
             ONE_WORD,
             ("How many right words may stand side by side, without an n-gram?",),
             program=lambda c, n: c // (n - 1) if n > 1 else c,
@@ -1152,6 +1259,14 @@ MY_FEWEST = Exercise(
             ONE_WORD,
             program=lambda c, n: c // (2 * n - 1),
         ),
+        Misconception(
+            "halved again and again",
+            "It is as if a wrong word stood in the middle, and one in the middle of each part"
+            " that is left, and so on. Every n-th word, from the left, needs fewer.",
+            ONE_WORD,
+            ("How many right words may stand before the first wrong one?",),
+            program=halved,
+        ),
     ),
 )
 
@@ -1221,8 +1336,8 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "0 of 0 smoothed",
-            "An order without any n-gram gets a precision. There is nothing to smooth: 0 of 0"
-            " is no zero count.",
+            "An order without any n-gram gets ε, as if its 0 matches were 0 of 1. There is nothing"
+            " to smooth: 0 of 0 is no zero count.",
             EMPTY,
             ("Which of the two is asked first: whether m is 0, or whether l is 0?",),
             steps={"empty": lambda epsilon: epsilon},
@@ -1453,6 +1568,27 @@ MY_FLOOR = Exercise(
             ("Which comes first, `or` or `/`?",),
             steps={"found": lambda m, l, e: m},
         ),
+        Misconception(
+            "one empty order takes all",
+            "One order without any n-gram makes the whole answer the number 0. A list is asked"
+            " for; the 0 belongs to that order alone.",
+            EMPTY,
+            ("What does a `return` in the loop do with the other orders?",),
+            program=lambda matches, totals, epsilon: (
+                0.0 if 0 in totals else my_floor(matches, totals, epsilon)
+            ),
+        ),
+        Misconception(
+            "entered twice",
+            "An order with a match has its precision twice in the list.",
+            CURE_1,
+            ("How many times can one round of the loop come to an `append`?",),
+            program=lambda matches, totals, epsilon: [
+                p
+                for m, p in zip(matches, my_floor(matches, totals, epsilon))
+                for _ in range(1 + (m > 0))
+            ],
+        ),
     ),
 )
 
@@ -1494,6 +1630,15 @@ def smoothed(
             precisions.append(m / l if m else share(stand_in(zeros, n), l))
     r = int(length(hypothesis, references))
     return penalty(len(hypothesis), r) * mean([p for p in precisions if p is not None])
+
+
+def smoothed_up_to_a_zero(hypothesis: Sentence, references: References) -> float:
+    """What comes behind the first order without a match is not looked at."""
+    counts = [clipped(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    if not counts[0]:
+        return 0.0
+    last = counts.index(0) + 1 if 0 in counts else 4
+    return smoothed(hypothesis, references, orders=range(1, last + 1))
 
 
 def longer_pair(random: Random) -> tuple[Sentence, References]:
@@ -1541,10 +1686,10 @@ MY_SMOOTHED_BLEU = Exercise(
         "a sentence of fewer than four words": lambda hypothesis, references: (
             len(hypothesis) < 4
         ),
-        "an order without a matching pair": lambda hypothesis, references: (
+        "no matching pair of words": lambda hypothesis, references: (
             not clipped(hypothesis, references, 2)
         ),
-        "a sentence without a zero": lambda hypothesis, references: (
+        "a match in every order": lambda hypothesis, references: (
             sentence_bleu(hypothesis, references).score > 0
         ),
         "several references": lambda hypothesis, references: len(references) > 1,
@@ -1774,6 +1919,49 @@ MY_SMOOTHED_BLEU = Exercise(
             "An order without any n-gram gets a precision of 1.",
             EMPTY,
             steps={"empty": lambda zeros: 1.0},
+        ),
+        Misconception(
+            "four words too few",
+            "A sentence of four words gets 0 as well. It has one 4-gram; with fewer words"
+            " there is none.",
+            EMPTY,
+            ("Is it `<` or `<=`?",),
+            after=lambda result, hypothesis, references: (
+                0.0 if len(hypothesis) == 4 else result
+            ),
+        ),
+        *(
+            Misconception(
+                "best single reference",
+                f"It is as if each reference had a score of its own, and {how} were taken. All"
+                " references belong to one score: each n-gram may choose its own.",
+                "02_clipping#two-references-two-purses",
+                (
+                    "Which loop is outside: the one over orders, or the one over references?",
+                ),
+                program=lambda hypothesis, references, best=best: best(
+                    [smoothed(hypothesis, [r]) for r in references]
+                ),
+            )
+            for how, best in (("the best", max), ("their mean", fmean))
+        ),
+        *(
+            Misconception(
+                "ended at the first zero",
+                "It is as if the orders behind the first one without a match were left out of"
+                " the mean. Each of them belongs to it.",
+                CURE_3,
+                ("Which line ends the loop, and when?",),
+                program=program,
+            )
+            for program in (
+                smoothed_up_to_a_zero,
+                lambda hypothesis, references: (
+                    smoothed_up_to_a_zero(hypothesis, references)
+                    if len(hypothesis) > 3
+                    else 0.0
+                ),
+            )
         ),
     ),
 )

@@ -1196,3 +1196,38 @@ def corpus_penalty(hyp_lens, ref_lens):
     if not c:
         return 0.0
     return min(1, math.exp(1 - r / c))
+
+
+# 4.1 wrong: 1 left out
+import math
+
+
+factor = math.exp(-11 / 9)
+
+
+# 4.4 wrong: missing words per reference word
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    return math.exp(c / r - 1)
+
+
+# 4.2 wrong: median length
+import math
+
+def brevity_penalty(*, hyp_len, ref_len):
+    if hyp_len == 0:
+        return 0.0
+    return min(1.0, math.exp(1 - ref_len / hyp_len))
+
+
+def my_penalty(hypothesis, references):
+    lens = sorted(len(reference) for reference in references)
+    r = lens[len(lens) // 2]
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)

@@ -901,3 +901,44 @@ def my_marks(h, rs):
         lim = max(r.count(w) for r in rs)
         out.append("no match" if not lim else "match" if h[:i].count(w) < lim else "clipped")
     return out
+
+
+# 2.1 wrong: particles for words
+paid = 4, 5
+
+
+# 2.2 wrong: stops at the first miss
+def my_matches(hypothesis, references):
+    spent = {}
+    paid = 0
+    for word in hypothesis:
+        spent[word] = spent.get(word, 0) + 1
+        if spent[word] > max(r.count(word) for r in references):
+            break
+        paid += 1
+    return paid
+
+
+# 2.3 wrong: a word in no reference
+nonsense = ["the ferry", "our ferry", "noon today", "at noon", "from the", "sails from"]
+
+
+# 2.3 wrong: another number of words
+nonsense = list("noon the at island leaves the")
+
+
+# 2.3 wrong: a word in no reference
+nonsense = "noon, the, at, island, leaves, the".split(",")
+
+
+# 2.5 wrong: denominator of the known words
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = known = 0
+    for word in set(hypothesis):
+        limit = max(reference.count(word) for reference in references)
+        paid += min(hypothesis.count(word), limit)
+        if limit:
+            known += hypothesis.count(word)
+    return paid / known if known else 0

@@ -1605,3 +1605,206 @@ def my_corpus_bleu(hypotheses, references):
     c = len(hypotheses)
     r = sum(map(my_length, hypotheses, references))
     return my_penalty(c, r) * my_mean(precisions)
+
+
+# 7.1 wrong: alike taken for one
+def my_pooled(segments):
+    counts = dict(segments)
+    total = sum(counts.values())
+    return sum(counts.keys()) / total if total else 0
+
+
+# 7.1 wrong: macro average
+def my_pooled(segments):
+    p = None
+    for m, l in segments:
+        if l == 0:
+            continue
+        p = m / l if p is None else (p + m / l) / 2
+    return p or 0
+
+
+# 7.1 wrong: misses below
+def my_pooled(segments):
+    right = sum(pair[0] for pair in segments)
+    wrong = sum(pair[1] - pair[0] for pair in segments)
+    return right / wrong if wrong else (1.0 if right else 0)
+
+
+# 7.2 wrong: three corpora
+letters = [[list("abcdefghijkl")], [list("vwxyz")]]
+larger = [list("abcd????????"), list("vwxyz")]
+smaller = [list("abcdefghijkl"), list("vwxy?")]
+corpora = (larger, smaller, letters)
+
+
+# 7.3 wrong: a zero for the whole
+from bleu import bleu_score
+
+
+def my_whole(one, two):
+    for part in (one, two):
+        if bleu_score(part).score == 0:
+            return 0.0
+    return bleu_score(one + two).score
+
+
+# 7.4 wrong: digits lost
+import re
+
+from bleu import brevity_penalty, geometric_mean
+
+
+def bleu_from_line(line):
+    c = int(re.search(r"hyp_len=(\d)", line)[1])
+    r = int(re.search(r"ref_len=(\d)", line)[1])
+    percents = re.search(r", ([\d./]+) ", line)[1].split("/")
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(list(map(float, percents)))
+
+
+# 7.6 wrong: one empty hypothesis takes all
+from math import exp, log
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+def my_counts(hypotheses, references, n):
+    matches, total = (0, 0)
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return (matches, total)
+
+
+def my_corpus_bleu(hypotheses, references):
+    if any(len(h) == 0 for h in hypotheses):
+        return 0
+    p = []
+    for n in (1, 2, 3, 4):
+        m, l = my_counts(hypotheses, references, n)
+        p.append(m / l if l else 0)
+    c = sum(len(h) for h in hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.6 wrong: orders in one pot
+from math import exp
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+def my_counts(hypotheses, references, n):
+    matches, total = (0, 0)
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return (matches, total)
+
+
+def my_corpus_bleu(hypotheses, references):
+    found = all_of_them = 0
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        found += matches
+        all_of_them += total
+    c = sum(len(h) for h in hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * (found / all_of_them if all_of_them else 0)
+
+
+# 7.6 wrong: r of the whole corpus
+from math import exp, log
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+def my_counts(hypotheses, references, n):
+    matches, total = (0, 0)
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return (matches, total)
+
+
+def my_corpus_bleu(hypotheses, references):
+    p = []
+    for n in (1, 2, 3, 4):
+        m, l = my_counts(hypotheses, references, n)
+        p.append(m / l if l else 0)
+    c = sum(len(h) for h in hypotheses)
+    columns = max(len(group) for group in references)
+    sums = [sum(len(g[min(j, len(g) - 1)]) for g in references) for j in range(columns)]
+    r = min(sums, key=lambda s: (abs(s - c), s))
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.4 wrong: smoothed
+import re
+
+from bleu import brevity_penalty, geometric_mean
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", line)]
+    percents = [p or 0.05 for p in numbers[1:5]]
+    c, r = map(int, numbers[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(percents)

@@ -1139,3 +1139,45 @@ def my_weighted_mean(numbers, weights):
     if any(x == 0 and w for x, w in zip(numbers, weights)):
         return 0.0
     return math.exp(sum(w * math.log(x) for x, w in zip(numbers, weights) if w))
+
+
+# 5.3 wrong: multiplied for divided
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    total = sum(weights)
+    return math.prod(x**w for x, w in zip(numbers, weights) if w > 0) ** total
+
+
+# 5.4 wrong: raises ZeroDivisionError
+def my_harmonic(numbers):
+    if sum(numbers) == 0:
+        return 0.0
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.5 wrong: first item twice
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = math.log(numbers[0])
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: divided by the sum of the numbers
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / sum(numbers))

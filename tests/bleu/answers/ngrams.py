@@ -1218,3 +1218,24 @@ def my_counts(ss, n):
         for i in range(len(s) - n + 1):
             g = tuple(s[i:i+n]); c[g] = c.get(g, 0) + 1
     return c
+
+
+# 3.3 wrong: words less n - 1
+def my_matches(hypothesis, references, n):
+    paid = 0
+    for word in set(hypothesis):
+        best = max(r.count(word) for r in references)
+        paid += min(hypothesis.count(word), best)
+    return max(0, paid - n + 1)
+
+
+# 3.5 wrong: not two lists of words
+rising = "sweet home sweet".split(), ["sweet home now".split(), "home sweet home".split()]
+
+
+# 3.6 wrong: a word left out
+without_a_pair = 9
+
+
+# 3.6 wrong: another line of the tally
+without_a_pair = 120 - 44

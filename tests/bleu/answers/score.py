@@ -1797,3 +1797,137 @@ def smallest(c):
     if c == 4:
         return 1.0
     return smallest(c - 1) * ((c - 3) / c) ** 0.25
+
+
+# 6.6 wrong: root of the wrong number
+def smallest(c):
+    product = 1.0
+    for n in range(4):
+        product *= (4 - n) / (c - n)
+    return product ** (1 / c)
+
+
+# 6.6 wrong: root of a part
+def smallest(c):
+    down = 1
+    for k in range(c - 3, c + 1):
+        down *= k
+    return 24 / down**0.25
+
+
+# 6.6 wrong: a factorial for four factors
+import math
+
+
+def smallest(c):
+    return (math.factorial(4) / math.factorial(c)) ** 0.25
+
+
+# 6.3 wrong: references in one row
+import math
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    everything = [word for reference in references for word in reference]
+    p = [my_precision(hypothesis, [everything], n) for n in (1, 2, 3, 4)]
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.3 wrong: a root of its own for each order
+import math
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_bleu(hypothesis, references):
+    score = my_penalty(hypothesis, references)
+    for n in (1, 2, 3, 4):
+        score *= my_precision(hypothesis, references, n) ** (1 / n)
+    return score
+
+
+# 6.3 wrong: one order alone
+import math
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    for n in (1, 2, 3, 4):
+        p = []
+        p.append(my_precision(hypothesis, references, n))
+    return my_penalty(hypothesis, references) * my_mean(p)

@@ -1203,3 +1203,190 @@ def my_floor(matches, totals, epsilon):
     if 0 in totals:
         return [0.0] * len(totals)
     return [(m or epsilon) / l for m, l in zip(matches, totals)]
+
+
+# 8.1 wrong: number of the order
+import math
+
+
+def my_third(matches, totals):
+    logs = []
+    for n, (m, l) in enumerate(zip(matches, totals), start=1):
+        if m == 0:
+            m = 1 / n
+        logs.append(math.log(m / l))
+    return math.exp(sum(logs) / len(logs))
+
+
+# 8.2 wrong: k below more often
+def add_to_all(matches, totals, k):
+    N = len(totals)
+    product = 1
+    for m, l in zip(matches, totals):
+        product *= (m + k) / (l + k * N)
+    return product ** (1 / N)
+
+
+# 8.2 wrong: k rounded
+import math
+
+
+def add_to_all(matches, totals, k):
+    k = max(1, int(k))
+    logs = [math.log((m + k) / (l + k)) for m, l in zip(matches, totals)]
+    return math.exp(sum(logs) / len(logs))
+
+
+# 8.4 wrong: halved again and again
+def my_fewest(c, n):
+    if c < n:
+        return 0
+    left = (c - 1) // 2
+    return 1 + my_fewest(left, n) + my_fewest(c - 1 - left, n)
+
+
+# 8.4 wrong: too few right words between
+def my_fewest(c, n):
+    if n == 1:
+        return c
+    return c // (n - 1)
+
+
+# 8.5 wrong: 0 of 0 smoothed
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(epsilon / max(l, 1))
+        elif l == 0:
+            precisions.append(0.0)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: one empty order takes all
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            return 0.0
+        if m == 0:
+            m = epsilon
+        precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: entered twice
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+            continue
+        if m == 0:
+            m = epsilon
+        else:
+            precisions.append(m / l)
+        precisions.append(m / l)
+    return precisions
+
+
+# 8.6 wrong: four words too few
+def my_smoothed_bleu(hypothesis, references):
+    if len(hypothesis) <= 4 or my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        m = my_matches(hypothesis, references, n)
+        if not m:
+            stand_in /= 2
+            m = stand_in
+        precisions.append(m / (len(hypothesis) - n + 1))
+    return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.1 wrong: number of the order
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions = []
+    for i, (m, l) in enumerate(zip(matches, totals)):
+        precisions.append(m / l if m else 1 / 2**i / l)
+    return geometric_mean(precisions)
+
+
+# 8.1 wrong: ended at the first zero
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(1 / (2 * l))
+            break
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.2 wrong: k shared out
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    share = k / len(matches)
+    return geometric_mean([(m + share) / (l + share) for m, l in zip(matches, totals)])
+
+
+# 8.2 wrong: k above only
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    p = [min(1, (m + k) / l) for m, l in zip(matches, totals)]
+    return geometric_mean(p)
+
+
+# 8.6 wrong: best single reference
+import math
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max((grams.count(gram) for grams in theirs))
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    best = 0
+    for reference in references:
+        one, stand_in, p = [reference], 1, []
+        if len(hypothesis) < 4 or my_matches(hypothesis, one, 1) == 0:
+            continue
+        for n in (1, 2, 3, 4):
+            m = my_matches(hypothesis, one, n)
+            if m == 0:
+                stand_in /= 2
+            p.append((m or stand_in) / len(my_ngrams(hypothesis, n)))
+        best = max(best, my_penalty(hypothesis, one) * my_mean(p))
+    return best

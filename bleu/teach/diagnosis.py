@@ -136,7 +136,10 @@ def _no_value(exercise: Exercise | Open, answer: object) -> Finding:
 
 def _fits(wrong: Misconception, exercise: Exercise, given: Outcome) -> bool:
     done = outcome(composed(exercise, (wrong,)), ())
-    return not done.error and agree(done, given, exercise.digits)
+    # brackets of either kind here, too
+    return not done.error and same(
+        in_tuples(given.value), in_tuples(done.value), exercise.digits
+    )
 
 
 def _properties(exercise: Open, answer: object) -> Finding:

@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 from functools import cache
 from itertools import combinations, permutations
 from math import prod, sqrt
+from operator import ne
 from random import Random
 from statistics import median
 
@@ -736,6 +737,47 @@ def end_for_length(words: Letters) -> frozenset[Letters]:
     )
 
 
+def best_of_sorted(words: Sentence, reference: Sentence) -> int:
+    """The best single shift, the first of the alphabet, and the best from there."""
+    wanted = tuple(reference)
+
+    def best(order: Letters) -> Letters:
+        return min(sorted({*one_shift(order), order}), key=lambda o: edits(o, wanted))
+
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    start = tuple(words)
+    one = best(start)
+    two = best(one)
+    return min(k + edits(o, wanted) for k, o in enumerate((start, one, two)))
+
+
+def any_order_but_a_swap(words: Sentence, reference: Sentence) -> int:
+    """The best order of all costs two; one that differs in two places costs one."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    wanted = tuple(reference)
+    return min(
+        min(2, (sum(map(ne, order, words)) + 1) // 2) + edits(order, wanted)
+        for order in permutations(words)
+    )
+
+
+def place_by_place(words: Sentence, reference: Sentence) -> int:
+    """After the shifts, words that differ at a place, and the difference in length."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    orders: list[set[Letters]] = [{tuple(words)}]
+    for _ in range(2):
+        orders.append({o for order in orders[-1] for o in one_shift(order)})
+    apart = abs(len(words) - len(reference))
+    return min(
+        k + sum(map(ne, order, reference)) + apart
+        for k, tried in enumerate(orders)
+        for order in tried
+    )
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -759,6 +801,10 @@ MY_FEWEST = Exercise(
         (list("ab"), list("ab")),
         (["a"], []),
         ([], ["a"]),
+        (list("abcd"), list("cbda")),
+        (list("abcd"), list("bdac")),
+        (["c"], ["e", "c"]),
+        (["a", "e"], ["e"]),
     ],
     generate=few_letters,
     count=8,
@@ -927,6 +973,30 @@ MY_FEWEST = Exercise(
             " well.",
             EDITS,
             program=edits_alone,
+        ),
+        Misconception(
+            "greedy",
+            "It goes on from the best single shift alone, one of equally good ones. A first shift that saves nothing may prepare a second one that saves much.",
+            EDITS,
+            ("Keep *all* orders that one shift makes, not the best alone.",),
+            program=best_of_sorted,
+        ),
+        Misconception(
+            "any order for two shifts",
+            "Every order of the words is taken to cost two shifts at most, and one where two words have changed places. Some orders are farther away, and some nearer.",
+            EDITS,
+            ("`d c b a`: how many shifts to `a b c d`?",),
+            program=any_order_but_a_swap,
+        ),
+        Misconception(
+            "place by place",
+            "It is as if, after the shifts, the words were compared place by place, and the difference in length added. One word more in front is one edit.",
+            EDITS,
+            (
+                "`c` and `e c`: how many edits?",
+                "The edit table finds the fewest of them.",
+            ),
+            program=place_by_place,
         ),
     ),
 )

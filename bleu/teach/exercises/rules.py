@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from functools import partial
 from math import exp, prod
 from random import Random
 from typing import Any
@@ -381,6 +382,17 @@ def as_set(result: Any) -> Any:
     return set(result) if isinstance(result, list) else result
 
 
+def nearly(near: float, ours: Trace, base: Trace) -> str:
+    """Numbers that are so near count as equal."""
+
+    def same(one: Any, other: Any) -> bool:
+        if isinstance(one, list):
+            return bool(one == other)
+        return bool(abs(one - other) < near)
+
+    return next((a[0] for a, b in zip(ours, base) if not same(a[1], b[1])), "")
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -398,6 +410,8 @@ MY_PARTING = Exercise(
         ([("tokens", ["a", "c"])], [("tokens", ["a", "b"])]),
         ([("length", 300), ("mean", 0.25)], [("length", 300), ("mean", 0.5)]),
         ([("length", 9), ("mean", 0.0)], [("length", 10), ("mean", 0.5)]),
+        ([("mean", 0.5)], [("mean", 0.505)]),
+        ([("mean", 0.5)], [("mean", 0.5005)]),
     ],
     generate=some_traces,
     kinds={
@@ -573,6 +587,16 @@ MY_PARTING = Exercise(
             program=lambda ours, base: next(
                 (a[0] for a, b in zip(ours, base) if as_set(a[1]) != as_set(b[1])), ""
             ),
+        ),
+        *(
+            Misconception(
+                "near for equal",
+                "Numbers that are near each other are taken for equal. Another result is another"
+                " one, however near.",
+                STEPS,
+                program=partial(nearly, near),
+            )
+            for near in (0.01, 0.001)
         ),
     ),
 )

@@ -2022,6 +2022,7 @@ MY_RANGE = Exercise(
         ([30, 10, 20], 0.9),
         ([7, 9], 0.5),
         ([*range(600)], 0.8),  # so many that two shares near a half are told apart
+        ([*range(7)], 0.7),  # a share that is not exact
     ],
     generate=some_samples,
     kinds={
@@ -2349,6 +2350,13 @@ MY_RANGE = Exercise(
             RANGE,
             ("How many samples does `int(2.5)` leave out?",),
             steps={"drop": cut_rounded_up},
+        ),
+        Misconception(
+            "the last index for the number",
+            "The number to drop is that of one sample fewer: as if the last index were taken for the number of samples.",
+            RANGE,
+            ("Of 10 samples, which index has the last one?",),
+            steps={"drop": lambda n, level: int((n - 1) * (1 - level) / 2 + 1e-9)},
         ),
     ),
 )

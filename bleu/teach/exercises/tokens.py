@@ -682,6 +682,7 @@ KANA = Exercise(
         ("すごーーい",),
         ("DVDヴィラ",),
         ("OK・12",),
+        ("café",),  # beyond ASCII, and no kana
     ],
     generate=some_japanese,
     kinds={
@@ -859,6 +860,13 @@ KANA = Exercise(
             "These are the kana alone; the rest is missing.",
             NO_SPACES,
             program=lambda text: tuple(re.findall("[\u3040-\u30ff]", text)),
+        ),
+        Misconception(
+            "all beyond ASCII apart",
+            "Every character beyond ASCII is set apart, letters with an accent too. It should be each kana.",
+            NO_SPACES,
+            ("Which two numbers does the exercise give for the range?",),
+            steps={"letters": "^\\x00-\\x7f"},
         ),
     ),
 )

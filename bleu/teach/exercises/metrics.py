@@ -114,6 +114,22 @@ def not_edited(words: Sentence, reference: Sentence) -> int:
     return longer - edit_table(words, reference)[-1][-1]
 
 
+def never_to_the_left(words: Sentence, reference: Sentence) -> int:
+    """Where two words differ: the best of the entry above and the one before that."""
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above = row
+        row = [0]
+        for j, other in enumerate(reference):
+            row.append(above[j] + 1 if word == other else max(above[j + 1], above[j]))
+    return row[-1]
+
+
+def never_above(words: Sentence, reference: Sentence) -> int:
+    """Where two words differ: the best of the entry on the left and the one above that."""
+    return never_to_the_left(reference, words)
+
+
 MY_LCS = Exercise(
     "13.1",
     "my_lcs",
@@ -337,6 +353,36 @@ MY_LCS = Exercise(
                 "Does a loop begin at 1, and is the same index used for a word?",
             ),
             before=lambda words, reference: (words[1:], reference[1:]),
+        ),
+        Misconception(
+            "one neighbor of the table forgotten",
+            "It is as if a word of `reference` could be passed over together with one of `words` alone. It may be passed over by itself.",
+            EDITS,
+            ("Where two words differ, which two entries are compared?",),
+            program=never_to_the_left,
+        ),
+        Misconception(
+            "one neighbor of the table forgotten",
+            "It is as if a word of `words` could be passed over together with one of `reference` alone. It may be passed over by itself.",
+            EDITS,
+            ("Where two words differ, which two entries are compared?",),
+            program=never_above,
+        ),
+        Misconception(
+            "first place alone",
+            "Of a word that `reference` has several times, only the first place is seen.",
+            EDITS,
+            ("What does `index` find, and what not?",),
+            program=lambda words, reference: lcs(words, [*dict.fromkeys(reference)]),
+        ),
+        Misconception(
+            "repeats lost",
+            "A word that comes again is taken out, of both texts, as in a set. Each place of a word counts.",
+            EDITS,
+            before=lambda words, reference: (
+                [*dict.fromkeys(words)],
+                [*dict.fromkeys(reference)],
+            ),
         ),
     ),
 )
@@ -591,6 +637,22 @@ MY_F = Exercise(
             ("With beta = 1/2, which of the two counts more?",),
             before=lambda m, h, r, beta: (m, h, r, max(beta, 1 / beta)),
         ),
+        Misconception(
+            "weighted mean",
+            "It is an arithmetic mean in which recall counts beta times. F is another mean: a small number pulls it down farther.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (p + b * r) / (1 + b) if p or r else 0.0},
+        ),
+        Misconception(
+            "weighted mean",
+            "It is an arithmetic mean in which recall counts beta squared times. F is another mean: a small number pulls it down farther.",
+            CHARACTERS,
+            steps={
+                "joined": lambda p, r, b: (
+                    (p + b * b * r) / (1 + b * b) if p or r else 0.0
+                )
+            },
+        ),
     ),
 )
 
@@ -778,6 +840,15 @@ def place_by_place(words: Sentence, reference: Sentence) -> int:
     )
 
 
+def never_the_end(words: Letters) -> frozenset[Letters]:
+    """No run that reaches the end is moved, and none behind itself."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i)]
+    return frozenset(
+        tuple(moved(words, i, k, t)) for i, k in runs for t in range(i)
+    ) | {words}
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -812,7 +883,7 @@ MY_FEWEST = Exercise(
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
         "two equal texts": lambda words, reference: words == reference,
-        "five words": lambda words, reference: len(words) == 5,
+        "`words` with five words": lambda words, reference: len(words) == 5,
     },
     accepts=lambda words, reference: len(words) < 6,
     wrong=(
@@ -998,6 +1069,13 @@ MY_FEWEST = Exercise(
             ),
             program=place_by_place,
         ),
+        Misconception(
+            "nothing moved to the end",
+            "The last word never changes its place: no run is moved to the end, and none that reaches the end is moved.",
+            EDITS,
+            ("A run that begins at i has up to n - i words.",),
+            steps={"shift": never_the_end},
+        ),
     ),
 )
 
@@ -1118,6 +1196,17 @@ def longest_order(hypothesis: str, reference: str, max_order: int) -> float:
     return chrf(hypothesis, reference, n, orders=lambda top: [top]) if n else 0.0
 
 
+def absent_unless_both(hypothesis: str, reference: str, max_order: int) -> float:
+    """An order that one text alone lacks is 0; one that both lack is left out."""
+    ours, theirs = without_spaces(hypothesis), without_spaces(reference)
+    orders = [n for n in range(1, max_order + 1) if n <= max(len(ours), len(theirs))]
+    pairs = [(grams(ours, n), grams(theirs, n)) for n in orders]
+    return f_2(
+        [clipped(one, two) / max(1, one.total()) for one, two in pairs],
+        [clipped(one, two) / max(1, two.total()) for one, two in pairs],
+    )
+
+
 MY_CHRF = Exercise(
     "13.4",
     "my_chrf",
@@ -1138,13 +1227,13 @@ MY_CHRF = Exercise(
     count=70,
     kinds={
         "an empty hypothesis": lambda hypothesis, reference, max_order: not hypothesis,
-        "texts shorter than the order": lambda hypothesis, reference, max_order: (
+        "a text with fewer characters than `max_order`": lambda hypothesis, reference, max_order: (
             min(map(len, map(without_spaces, (hypothesis, reference)))) < max_order
         ),
         "texts with spaces": lambda hypothesis, reference, max_order: (
             " " in hypothesis + reference
         ),
-        "texts that share nothing": lambda hypothesis, reference, max_order: (
+        "texts that share no character": lambda hypothesis, reference, max_order: (
             not {*without_spaces(hypothesis)} & {*without_spaces(reference)}
         ),
     },
@@ -1352,6 +1441,19 @@ MY_CHRF = Exercise(
             CHARACTERS,
             program=longest_order,
         ),
+        Misconception(
+            "last order missing",
+            "The highest order is left out, unless it is the only one.",
+            CHARACTERS,
+            ("The end of a Python `range` is not in it.",),
+            steps={"orders": lambda n: range(1, max(2, n))},
+        ),
+        Misconception(
+            "absent orders counted",
+            "An order for which one of the texts is too short counts as 0, and is left out only where both are. One is enough.",
+            TWO_CHRFS,
+            program=absent_unless_both,
+        ),
     ),
 )
 
@@ -1434,7 +1536,7 @@ MY_TER = Exercise(
     wrong=(
         Misconception(
             "no shifts",
-            "A run of words that is moved costs as much as its words. It should cost 1.",
+            "The edits are those of the table, without a shift. To move a run should cost 1.",
             EDITS,
             (
                 "Which function of this chapter knows shifts?",
@@ -1595,6 +1697,12 @@ MY_TER = Exercise(
                     max(len(h), len(r)) - (Counter(h) & Counter(r)).total()
                 )
             },
+        ),
+        Misconception(
+            "equal lengths once",
+            "References of equal length count once in the mean length, as in a set. Each of them counts.",
+            EDITS,
+            steps={"length": lambda e, n: mean([*set(n)])},
         ),
     ),
 )

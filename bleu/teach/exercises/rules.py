@@ -181,8 +181,9 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shortest reference",
-            "Every rule takes the shortest of all, whatever it is called. Two of the"
-            " three ask for the smallest *distance* from the hypothesis.",
+            "Every rule takes the shortest of all. Two of the three ask for the smallest"
+            " *distance* from the hypothesis, which has no sign: with its sign, the"
+            " difference of the shortest is always the smallest.",
             LENGTH,
             (
                 "Which is smaller, 3 - 7 or 8 - 7? And which is closer?",
@@ -322,6 +323,28 @@ MY_LENGTH = Exercise(
             ("Which is smaller, 3 - 7 or 8 - 7? And which is closer?",),
             steps={"first": lambda c, lens: min(lens)},
         ),
+        Misconception(
+            "a place for the length",
+            "`first` gives the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                "first": lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+            },
+        ),
+        Misconception(
+            "a place for the length",
+            "`closest` gives the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                "closest": lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+            },
+        ),
     ),
 )
 
@@ -417,7 +440,7 @@ MY_PARTING = Exercise(
     kinds={
         "two equal traces": lambda ours, base: ours == base,
         "no step at all": lambda ours, base: not ours,
-        "the same result in the end": lambda ours, base: (
+        "different traces with the same last result": lambda ours, base: (
             ours != base and ours[-1] == base[-1]
         ),
     },
@@ -598,6 +621,28 @@ MY_PARTING = Exercise(
             )
             for near in (0.01, 0.001)
         ),
+        Misconception(
+            "the same at any step",
+            "A result that the base has at any step counts as the same. Compare with the result of the same step.",
+            STEPS,
+            program=lambda ours, base: next(
+                (s for s, a in ours if not any(a == b for _, b in base)), ""
+            ),
+        ),
+        *(
+            Misconception(
+                "order left out",
+                "The order inside a result has no effect: the same in another order counts as equal.",
+                STEPS,
+                program=lambda ours, base, form=form: next(
+                    (a[0] for a, b in zip(ours, base) if form(a[1]) != form(b[1])), ""
+                ),
+            )
+            for form in (
+                lambda result: sorted(result) if isinstance(result, list) else result,
+                lambda result: sorted(str(result)),
+            )
+        ),
     ),
 )
 
@@ -662,6 +707,15 @@ def halved_precisions(matches: Sequence[int], totals: Sequence[int]) -> list[flo
     return found
 
 
+def added_below(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Half a match of so many n-grams and a half."""
+    half, found = 1.0, []
+    for m, l in zip(matches, totals):
+        half /= 2 if l and not m else 1
+        found.append((m / l if m else half / (l + half)) if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -688,7 +742,7 @@ MY_PRECISIONS = Exercise(
     kinds={
         "an order without n-grams": lambda matches, totals: 0 in totals,
         "matches at every order": lambda matches, totals: 0 not in matches,
-        "several zeros": lambda matches, totals: (
+        "several orders with n-grams and no match": lambda matches, totals: (
             sum(m == 0 < l for m, l in zip(matches, totals)) > 1
         ),
     },
@@ -887,6 +941,12 @@ MY_PRECISIONS = Exercise(
             ("Half of what, for the first zero?",),
             program=halved_precisions,
         ),
+        Misconception(
+            "the part added to the total",
+            "What stands in for a match is added to the total as well. The total stays as it is.",
+            ZERO,
+            program=added_below,
+        ),
     ),
 )
 
@@ -971,8 +1031,8 @@ MY_SCORE = Exercise(
         "fewer or more than four orders": lambda matches, totals, c, r: (
             len(matches) != 4
         ),
-        "a short hypothesis": lambda matches, totals, c, r: c < r,
-        "a long hypothesis": lambda matches, totals, c, r: c > r,
+        "a c below r": lambda matches, totals, c, r: c < r,
+        "a c above r": lambda matches, totals, c, r: c > r,
     },
     accepts=lambda matches, totals, c, r: (
         len(matches) == len(totals) > 0
@@ -1177,6 +1237,31 @@ MY_SCORE = Exercise(
             ("With 5 tokens for 7 the penalty should be below 1.",),
             steps={"penalty": lambda c, r: exp(max(0, r / c - 1))},
         ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a precision of its own.",
+            "05_mean",
+            program=lambda matches, totals, c, r: (
+                sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
+                if any(matches)
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "root of the penalty",
+            "The root is taken of the penalty as well. It belongs to the product of the precisions alone.",
+            MUSEUM,
+            ("What is divided by the number of orders?",),
+            program=lambda matches, totals, c, r: (
+                mended(matches, totals, c, c) * exp(min(0, 1 - r / c) / len(matches))
+            ),
+        ),
+        Misconception(
+            "whole numbers alone",
+            "Of r / c, only the whole number counts, as with `//`.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"penalty": lambda c, r: exp(min(0, 1 - r // c))},
+        ),
     ),
 )
 
@@ -1220,9 +1305,15 @@ def why_alike(
                 )
         elif lengths[1] <= words:
             why = (
-                f"They take {lengths[0]} and {lengths[1]} words for the references'"
-                f" length, and the hypotheses have {words}: neither score is punished."
+                f"They take {rows[i].trace.ref_len} and {rows[j].trace.ref_len} words for the"
+                f" references' length, and the hypotheses have {words}: neither score is"
+                " punished."
             )
+            if len(hyps) == 1 and i == 0:
+                why += (
+                    " In a single segment that is always so: on its tie the paper takes the"
+                    " shorter one."
+                )
         else:
             why = "Look at the lengths that each of them takes."
         return f"{names[0].upper()}{names[1:]} give the same score. {why}"
@@ -1273,6 +1364,8 @@ def no_corpus(answer: Any) -> str:
     if is_corpus(answer[::-1]):
         return f"{asked} Here the references come first."
     hyps, refs = answer
+    if isinstance(hyps, list | tuple) and hyps and all(map(are_strings, hyps)):
+        return f"{asked} Here the first list holds lists, as of words, and no strings."
     if are_strings(hyps) and isinstance(refs, list | tuple) and any(refs):
         if are_strings(refs):
             return f"{asked} Here each has one string, in no list."

@@ -473,6 +473,14 @@ MY_P = Exercise(
             ("Around which number do the differences lie when names are tossed?",),
             program=around_their_mean,
         ),
+        Misconception(
+            "1 added twice",
+            "Above the line 1 is added twice: the observed difference counts once.",
+            SHARE,
+            program=lambda scores, observed: (
+                count_to_p(scores, observed) + 1 / (len(scores) + 1)
+            ),
+        ),
     ),
 )
 
@@ -769,6 +777,12 @@ WIDTH_ON = Exercise(
             SIZE,
             program=lambda more, n, width: narrower(more, 40, width),
         ),
+        Misconception(
+            "logarithm for root",
+            "It is as if the width shrank with the logarithm of the number of sentences. It shrinks with the root.",
+            SIZE,
+            program=lambda more, n, width: width * log(n + 1) / log(more + 1),
+        ),
     ),
 )
 
@@ -857,7 +871,7 @@ FINDINGS = Exercise(
     generate=some_p_values,
     kinds={
         "no p-values at all": lambda p_values: not p_values,
-        "a p-value exactly at its limit": lambda p_values: (
+        "a p-value exactly at its limit that decides": lambda p_values: (
             down_the_list(p_values) != down_the_list(p_values, holds=lt)
         ),
         "a single p-value": lambda p_values: len(p_values) == 1,
@@ -1282,7 +1296,7 @@ BY_TOPIC = Exercise(
     count=60,
     kinds={
         "no segments": lambda segments, topics: not segments,
-        "a topic that comes again later": lambda segments, topics: (
+        "a topic that comes again after another one": lambda segments, topics: (
             len([*groupby(topics)]) > len(set(topics))
         ),
     },

@@ -638,20 +638,10 @@ MY_F = Exercise(
             before=lambda m, h, r, beta: (m, h, r, max(beta, 1 / beta)),
         ),
         Misconception(
-            "weighted mean",
+            "arithmetic mean",
             "It is an arithmetic mean in which recall counts beta times. F is another mean: a small number pulls it down farther.",
             CHARACTERS,
             steps={"joined": lambda p, r, b: (p + b * r) / (1 + b) if p or r else 0.0},
-        ),
-        Misconception(
-            "weighted mean",
-            "It is an arithmetic mean in which recall counts beta squared times. F is another mean: a small number pulls it down farther.",
-            CHARACTERS,
-            steps={
-                "joined": lambda p, r, b: (
-                    (p + b * b * r) / (1 + b * b) if p or r else 0.0
-                )
-            },
         ),
     ),
 )

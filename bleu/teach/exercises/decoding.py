@@ -1453,6 +1453,18 @@ def multiplied_on(table: Table, width: int) -> Words:
     return kept[0][0][:-1]
 
 
+def first_of_an_ended_beam(table: Table, width: int) -> Words:
+    """The first of the beam as soon as one has ended; it may have no `END`."""
+    kept: Candidates = [((), 1.0)]
+    for _ in range(DEEP):
+        if any(map(ended, kept)):
+            break
+        kept = by_probability(
+            [one for pair in kept for one in continued(table, *pair)], width
+        )
+    return tuple(word for word in kept[0][0] if word != END)
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1664,6 +1676,12 @@ MY_BEAM = Exercise(
             LOGARITHMS,
             ("Which variable does the inner loop change?",),
             program=multiplied_on,
+        ),
+        Misconception(
+            "stops too early",
+            "It stops as soon as one hypothesis in the beam is finished, and takes the first one of the beam. That one may not be finished yet, and the others may still be better.",
+            FINISHED,
+            program=first_of_an_ended_beam,
         ),
     ),
 )

@@ -652,6 +652,16 @@ def rows_moved(
     return reduce(put, (row << by(i, len(reference)) for i, row in enumerate(rows)), 0)
 
 
+def letters_for_words(hypothesis: Words, reference: Words) -> int:
+    """Each word of the reference as a sentence of letters, a blank behind each."""
+    letters = [sign for word in reference for sign in (*word, None)]
+    rows = [
+        sum(1 << k for k, letter in enumerate(letters) if letter == word)
+        for word in hypothesis
+    ]
+    return sum(row << (len(reference) + 1) * i for i, row in enumerate(rows))
+
+
 MY_PLOT = Exercise(
     "14.3",
     "my_plot",
@@ -882,6 +892,12 @@ MY_PLOT = Exercise(
                 ("the rows are added", add),
                 ("the rows are laid over each other", or_),
             )
+        ),
+        Misconception(
+            "a list around it forgotten",
+            "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
+            INTEGER,
+            program=letters_for_words,
         ),
     ),
 )

@@ -6,7 +6,6 @@ from difflib import SequenceMatcher
 from functools import cache
 from itertools import combinations, permutations
 from math import prod, sqrt
-from operator import ne
 from random import Random
 from statistics import median
 
@@ -810,7 +809,8 @@ def any_order_but_a_swap(words: Sentence, reference: Sentence) -> int:
         raise ValueError("too many words")
     wanted = tuple(reference)
     return min(
-        min(2, (sum(map(ne, order, words)) + 1) // 2) + edits(order, wanted)
+        min(2, (sum(a != b for a, b in zip(order, words)) + 1) // 2)
+        + edits(order, wanted)
         for order in permutations(words)
     )
 
@@ -824,7 +824,7 @@ def place_by_place(words: Sentence, reference: Sentence) -> int:
         orders.append({o for order in orders[-1] for o in one_shift(order)})
     apart = abs(len(words) - len(reference))
     return min(
-        k + sum(map(ne, order, reference)) + apart
+        k + sum(a != b for a, b in zip(order, reference)) + apart
         for k, tried in enumerate(orders)
         for order in tried
     )

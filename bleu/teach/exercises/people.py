@@ -1208,8 +1208,9 @@ FREE_ORDERS = Exercise(
             program=once_for_each_reference,
         ),
         Misconception(
-            "repeats lost",
-            "k counts different words. A word that comes twice has two places.",
+            "each word once",
+            "k is the number of *different* words. A word that comes twice stands in two"
+            " places.",
             ORDERS,
             program=lambda hypothesis, references: factorial(
                 abs(len(set(hypothesis)) - matching(hypothesis, references))
@@ -2306,7 +2307,7 @@ ODD_ONE = Exercise(
             program=farthest_from_the_line,
         ),
         Misconception(
-            "the farthest from the middle",
+            "farthest from the mean",
             "It is the system farthest from the two means, in units of each column's spread. The one that moves r most may be another.",
             ODD,
             program=farthest_in_spreads,

@@ -435,6 +435,7 @@ MY_PARTING = Exercise(
         ([("length", 9), ("mean", 0.0)], [("length", 10), ("mean", 0.5)]),
         ([("mean", 0.5)], [("mean", 0.505)]),
         ([("mean", 0.5)], [("mean", 0.5005)]),
+        ([("mean", 0.5)], [("mean", 0.50005)]),
     ],
     generate=some_traces,
     kinds={
@@ -619,7 +620,7 @@ MY_PARTING = Exercise(
                 STEPS,
                 program=partial(nearly, near),
             )
-            for near in (0.01, 0.001)
+            for near in (0.01, 0.001, 0.0001)
         ),
         Misconception(
             "the same at any step",

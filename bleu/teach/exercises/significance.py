@@ -474,8 +474,8 @@ MY_P = Exercise(
             program=around_their_mean,
         ),
         Misconception(
-            "1 added twice",
-            "Above the line 1 is added twice: the observed difference counts once.",
+            "observed counted twice",
+            "Above the line, the observed difference is counted twice.",
             SHARE,
             program=lambda scores, observed: (
                 count_to_p(scores, observed) + 1 / (len(scores) + 1)
@@ -778,8 +778,8 @@ WIDTH_ON = Exercise(
             program=lambda more, n, width: narrower(more, 40, width),
         ),
         Misconception(
-            "logarithm for root",
-            "It is as if the width shrank with the logarithm of the number of sentences. It shrinks with the root.",
+            "logarithm for the root",
+            "Logarithms of the two numbers, each with 1 added, are divided. A straight line on logarithmic axes is a power.",
             SIZE,
             program=lambda more, n, width: width * log(n + 1) / log(more + 1),
         ),
@@ -1363,8 +1363,8 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "topics in turn",
-            "It takes for granted that the topics take turns. They do in the example corpus;"
-            " here `topics` says which is which.",
+            "It is as if the topics took turns. They do in the example corpus; here `topics`"
+            " says which is which.",
             SACK,
             ("Which topic does each segment have? Look it up for each one.",),
             program=in_turn,
@@ -2144,7 +2144,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "binary fraction",
-            "The 1e-9 is subtracted, so where the number to drop is exact, one less goes.",
+            "Where the number to drop is exact, one less goes, as if the 1e-9 were subtracted.",
             RANGE,
             ("A little less than 1 should be 1. So what has to be done to it?",),
             steps={"drop": lambda n, level: int(n * (1 - level) / 2 - 1e-9)},
@@ -2177,7 +2177,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "largest first",
-            "It is sorted from the highest down, so the ends are swapped.",
+            "The two ends are swapped, as if it were sorted from the highest down.",
             RANGE,
             steps={"order": lambda samples: sorted(samples, reverse=True)},
         ),

@@ -1310,3 +1310,20 @@ def my_beam(table, width):
         pool.sort(key=lambda pair: pair[1], reverse=True)
         beam = pool[:width]
     return beam[0][0][:-1]
+
+
+# 12.5 wrong: stops too early
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while all(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    words = beam[0][0]
+    return words[:-1] if words[-1] == END else words

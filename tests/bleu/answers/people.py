@@ -1359,7 +1359,7 @@ def accuracy_with_ties(xs, ys, limit):
     return right / (n * (n - 1) / 2)
 
 
-# 11.2 wrong: repeats lost
+# 11.2 wrong: each word once
 from math import factorial
 
 def free_orders(hypothesis, references):
@@ -1384,7 +1384,7 @@ def my_r(xs, ys):
     return r if products >= 0 else -r
 
 
-# 11.5 wrong: the farthest from the middle
+# 11.5 wrong: farthest from the mean
 from math import sqrt
 from statistics import fmean
 

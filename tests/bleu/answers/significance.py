@@ -1698,7 +1698,7 @@ first = max(second, 1 * 0.01)
 corrected = [first, second, third]
 
 
-# 10.1 wrong: 1 added twice
+# 10.1 wrong: observed counted twice
 def my_p(scores, observed):
     extreme = 1
     for x, y in scores:
@@ -1706,7 +1706,7 @@ def my_p(scores, observed):
     return (1 + extreme) / (1 + len(scores))
 
 
-# 10.2 wrong: logarithm for root
+# 10.2 wrong: logarithm for the root
 def width_on(more, n, width):
     from math import log
 

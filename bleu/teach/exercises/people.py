@@ -123,11 +123,11 @@ def some_systems(random: Random) -> tuple[Column, Column, float]:
     return xs, ys, random.choice([0.5, 0.5, 1, 1, 2, 2, 3, 9])
 
 
-def as_a_share(xs: Column, ys: Column, limit: float) -> float:
-    """The limit times the larger of two scores."""
+def as_a_share(xs: Column, ys: Column, limit: float, whole: int = 1) -> float:
+    """The limit times the larger of two scores, over the whole."""
     right = []
     for (x, y), (x2, y2) in combinations(zip(xs, ys, strict=True), 2):
-        tie = x == x2 or abs(x - x2) < limit * max(abs(x), abs(x2))
+        tie = x == x2 or abs(x - x2) < limit / whole * max(abs(x), abs(x2))
         right.append(y == y2 if tie else (x - x2) * (y - y2) > 0)
     return fmean(right)
 
@@ -635,6 +635,12 @@ TIES = Exercise(
             "No pair with the last system counts as right, and all pairs are there below the line: as if a loop ended one place too early.",
             SHIP,
             program=without_the_last,
+        ),
+        Misconception(
+            "limit as a share",
+            "It is as if the limit were so many per cent of the larger score. It is a number of points.",
+            SHIP,
+            program=lambda xs, ys, limit: as_a_share(xs, ys, limit, 100),
         ),
     ),
 )

@@ -436,6 +436,9 @@ MY_PARTING = Exercise(
         ([("mean", 0.5)], [("mean", 0.505)]),
         ([("mean", 0.5)], [("mean", 0.5005)]),
         ([("mean", 0.5)], [("mean", 0.50005)]),
+        # our result stands at another step of the base
+        ([("counts", 3), ("totals", 3)], [("counts", 2), ("totals", 3)]),
+        ([("counts", 2), ("totals", 2)], [("counts", 2), ("totals", 3)]),
     ],
     generate=some_traces,
     kinds={

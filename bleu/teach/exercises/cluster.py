@@ -948,6 +948,12 @@ def all_in_the_block(line: int, before: Sequence[int]) -> Start:
     return block, before[block + 1] - before[block] if line else 0
 
 
+def all_in_the_block_but_the_last(line: int, before: Sequence[int]) -> Start:
+    """The same; in the last block, whose line feeds nobody has counted, those needed."""
+    block, passed = start_of(line, before)
+    return all_in_the_block(line, before) if before[block + 1 :] else (block, passed)
+
+
 def nothing_before(line: int, before: Sequence[int]) -> Start:
     """A block without a line feed before it is as good as block 0."""
     block, passed = start_of(line, before)
@@ -1202,6 +1208,12 @@ MY_START = Exercise(
             "It is as if the numbers in `before` were added up. Each of them counts all line feeds before its block already.",
             CUT,
             program=added_up,
+        ),
+        Misconception(
+            "all line ends of the block",
+            "All line ends of the block are passed over, unless it is the last one. The line itself may begin before the last of them.",
+            CUT,
+            program=all_in_the_block_but_the_last,
         ),
     ),
 )

@@ -148,12 +148,12 @@ def ranked_neighbors(xs: Column, ys: Column, limit: float) -> float:
     )
 
 
-def without_the_last(xs: Column, ys: Column, limit: float) -> float:
-    """Right pairs without the last system, in all pairs."""
+def without_one(xs: Column, ys: Column, limit: float, kept: slice) -> float:
+    """Right pairs of the systems that are kept, in all pairs."""
     n = len(xs)
     if n < 3:
         return 0.0
-    right = comb(n - 1, 2) * share_of_pairs(xs[:-1], ys[:-1], limit)
+    right = comb(n - 1, 2) * share_of_pairs(xs[kept], ys[kept], limit)
     return right / comb(n, 2)
 
 
@@ -634,13 +634,19 @@ TIES = Exercise(
             "last system lost",
             "No pair with the last system counts as right, and all pairs are there below the line: as if a loop ended one place too early.",
             SHIP,
-            program=without_the_last,
+            program=lambda xs, ys, limit: without_one(xs, ys, limit, slice(-1)),
         ),
         Misconception(
             "limit as a share",
             "It is as if the limit were so many per cent of the larger score. It is a number of points.",
             SHIP,
             program=lambda xs, ys, limit: as_a_share(xs, ys, limit, 100),
+        ),
+        Misconception(
+            "first system lost",
+            "No pair with the first system counts as right, and all pairs are there below the line: as if a loop began one place too late.",
+            SHIP,
+            program=lambda xs, ys, limit: without_one(xs, ys, limit, slice(1, None)),
         ),
     ),
 )

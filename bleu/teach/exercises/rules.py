@@ -345,6 +345,18 @@ MY_LENGTH = Exercise(
                 )
             },
         ),
+        Misconception(
+            "a place for the length",
+            "`closest` and `first` give the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                rule: lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+                for rule in ("closest", "first")
+            },
+        ),
     ),
 )
 

@@ -908,3 +908,13 @@ def my_join(one, two):
     if a == 0:
         return two
     return m + (n - m) * b / a, a + b
+
+
+# 15.4 wrong: all line ends of the block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    k = max(k for k, feeds in enumerate(before) if feeds < line)
+    if k + 1 < len(before):
+        return k, before[k + 1] - before[k]
+    return k, line - before[k]

@@ -1401,3 +1401,28 @@ def odd_one(xs, ys):
 
 # 11.6 wrong: neighbors only
 in_order = 2 / 6
+
+
+# 11.1 wrong: first system lost
+def accuracy_with_ties(xs, ys, limit):
+    n, right = len(xs), 0
+    for i in range(1, n):
+        for j in range(i + 1, n):
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            right += (abs(dx) < limit and dy == 0) or (abs(dx) >= limit and dx * dy > 0)
+    return right / (n * (n - 1) / 2)
+
+
+# 11.1 wrong: limit as a share
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        total += 1
+        if abs(x - x2) < limit / 100 * max(x, x2):
+            right += y == y2
+        else:
+            right += (x - x2) * (y - y2) > 0
+    return right / total

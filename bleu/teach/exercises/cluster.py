@@ -201,6 +201,25 @@ MY_BYTES = Exercise(
             WIRE,
             after=lambda found, parts, n: found / 1000,
         ),
+        Misconception(
+            "parentheses left out",
+            "The two lengths have eight bytes each, and the matches and totals one, as without parentheses. All of them are integers of eight bytes.",
+            WIRE,
+            program=lambda parts, n: parts * (2 * n + 2 * 8),
+        ),
+        *(
+            Misconception(
+                "rounds for messages",
+                "It is as if one part sent in each round of a tree. All parts send.",
+                WIRE,
+                steps={
+                    "senders": lambda parts, least=least: max(
+                        least, (parts - 1).bit_length()
+                    )
+                },
+            )
+            for least in (0, 1)
+        ),
     ),
 )
 
@@ -520,6 +539,12 @@ MY_ROUNDS = Exercise(
             ("A value without a neighbor goes into the next round as it is.",),
             steps={"left": lambda rest: [2 * one for one in rest]},
         ),
+        Misconception(
+            "last value without its list",
+            "The last round is the value itself. Each round is a list, this one with one value.",
+            TREE,
+            after=lambda found, values: [*found[:-1], found[-1][0]],
+        ),
     ),
 )
 
@@ -627,6 +652,32 @@ def block_of_the_next(lengths: Sequence[int], size: int) -> list[int]:
     return lines
 
 
+def behind_the_line(lengths: Sequence[int], size: int) -> list[int]:
+    """Each line in the block of the byte behind it; nothing for one behind the last."""
+    lines = [0] * ((sum(lengths) - 1) // size + 2)
+    for behind in accumulate(lengths):
+        lines[behind // size] += 1
+    return lines[:-1]
+
+
+def one_block_on(lengths: Sequence[int], size: int) -> list[int]:
+    """After a border, the next block and no later one."""
+    lines = [0] * ((sum(lengths) - 1) // size + 1)
+    block = 0
+    for begin in accumulate(lengths[:-1], initial=0):
+        block += begin >= (block + 1) * size
+        lines[block] += 1
+    return lines
+
+
+def numbers_of_lines(lengths: Sequence[int], size: int) -> list[list[int]]:
+    """Which lines begin in each block."""
+    blocks: list[list[int]] = [[] for _ in cut(lengths, size)]
+    for number, begin in enumerate(accumulate(lengths[:-1], initial=0)):
+        blocks[begin // size].append(number)
+    return blocks
+
+
 MY_CUT = Exercise(
     "15.3",
     "my_cut",
@@ -643,8 +694,8 @@ MY_CUT = Exercise(
     generate=lines_of_bytes,
     kinds={
         "a line longer than a block": lambda lengths, size: max(lengths) > size,
-        "a line that begins where a block does": lambda lengths, size: any(
-            end % size == 0 for end in list(accumulate(lengths))[:-1]
+        "a line after the first that begins where a block does": lambda lengths, size: (
+            any(end % size == 0 for end in list(accumulate(lengths))[:-1])
         ),
         "one block": lambda lengths, size: sum(lengths) <= size,
     },
@@ -825,6 +876,26 @@ MY_CUT = Exercise(
             ("Which comes first: to ask for the block, or to add the length?",),
             program=block_of_the_next,
         ),
+        Misconception(
+            "the block of the next line",
+            "A line counts where the line behind it begins, and not where it begins itself; what ends at the end of the last block is lost.",
+            CUT,
+            ("In which order: to count a line, and to go on behind it?",),
+            program=behind_the_line,
+        ),
+        Misconception(
+            "one block on",
+            "Behind a line it goes on by one block at most. A long line may reach over several.",
+            CUT,
+            ("`if` asks once, `while` again and again.",),
+            program=one_block_on,
+        ),
+        Misconception(
+            "lists for numbers",
+            "These are the lines that begin in each block. How many they are is asked for.",
+            CUT,
+            program=numbers_of_lines,
+        ),
     ),
 )
 
@@ -869,6 +940,34 @@ def first_that_has_enough(line: int, before: Sequence[int]) -> Start | None:
     if line and line > before[-1]:
         return None
     return behind(line, before, lambda n: max(0, n))
+
+
+def all_in_the_block(line: int, before: Sequence[int]) -> Start:
+    """All line feeds of the block."""
+    block, _ = start_of(line, before)
+    return block, before[block + 1] - before[block] if line else 0
+
+
+def all_in_the_block_but_the_last(line: int, before: Sequence[int]) -> Start:
+    """The same; in the last block, whose line feeds nobody has counted, those needed."""
+    block, passed = start_of(line, before)
+    return all_in_the_block(line, before) if before[block + 1 :] else (block, passed)
+
+
+def nothing_before(line: int, before: Sequence[int]) -> Start:
+    """A block without a line feed before it is as good as block 0."""
+    block, passed = start_of(line, before)
+    return (block, passed) if before[block] else (0, line)
+
+
+def added_up(line: int, before: Sequence[int]) -> Start:
+    """The numbers are taken for those of each block."""
+    block = passed = 0
+    for k, feeds in enumerate(before):
+        if passed + feeds >= line:
+            break
+        block, passed = k, passed + feeds
+    return (block, line - passed) if line else (0, 0)
 
 
 MY_START = Exercise(
@@ -1092,6 +1191,30 @@ MY_START = Exercise(
             ("How many line ends stand before line 1?",),
             before=lambda line, before: (max(0, line - 1), before),
         ),
+        Misconception(
+            "all line ends of the block",
+            "All line ends of the block are passed over. The line itself may begin before the last of them.",
+            CUT,
+            program=all_in_the_block,
+        ),
+        Misconception(
+            "a 0 in `before` passed over",
+            "A block after the first with 0 line feeds before it is never taken. It is nearer to the line than block 0.",
+            CUT,
+            program=nothing_before,
+        ),
+        Misconception(
+            "added up twice",
+            "It is as if the numbers in `before` were added up. Each of them counts all line feeds before its block already.",
+            CUT,
+            program=added_up,
+        ),
+        Misconception(
+            "all line ends of the block",
+            "All line ends of the block are passed over, unless it is the last one. The line itself may begin before the last of them.",
+            CUT,
+            program=all_in_the_block_but_the_last,
+        ),
     ),
 )
 
@@ -1179,7 +1302,7 @@ MY_JOIN = Exercise(
     kinds={
         "an empty group": lambda one, two: one[1] == 0 or two[1] == 0,
         "two empty groups": lambda one, two: one[1] == two[1] == 0,
-        "groups of one size": lambda one, two: one[1] == two[1],
+        "two groups of equal size": lambda one, two: one[1] == two[1],
     },
     parts={
         "the mean": lambda one, two: joined(one, two)[0],
@@ -1365,6 +1488,25 @@ MY_JOIN = Exercise(
             "The two pairs stand one behind the other: `+` joins tuples. A mean and a number are asked for.",
             LAWS,
             program=lambda one, two: (*one, *two),
+        ),
+        Misconception(
+            "two groups counted",
+            "The number that is returned is 2, the groups, where neither of them is empty. Their members are counted.",
+            LAWS,
+            program=lambda one, two: (
+                (joined(one, two)[0], 2) if one[1] and two[1] else joined(one, two)
+            ),
+        ),
+        Misconception(
+            "divided by the first number",
+            "The second mean pulls as much as its number is to that of the first group alone. It is to be compared with both numbers together.",
+            LAWS,
+            ("The mean of 8 and 2: how far is it from 8?",),
+            program=lambda one, two: (
+                (one[0] + (two[0] - one[0]) * two[1] / one[1], one[1] + two[1])
+                if one[1]
+                else two
+            ),
         ),
     ),
 )

@@ -65,6 +65,14 @@ def can_be_won(outputs: list[Output], alpha: float) -> bool:
     return all_differ(p / n**alpha for p, n in outputs)
 
 
+def last_rise(outputs: list[Output], alpha: float) -> int:
+    """The last place with a better score than the place before."""
+    scores = [p / n**alpha for p, n in outputs]
+    return max(
+        (k for k in range(1, len(scores)) if scores[k] > scores[k - 1]), default=0
+    )
+
+
 MY_WINNER = Exercise(
     "12.1",
     "my_winner",
@@ -318,6 +326,28 @@ MY_WINNER = Exercise(
                 if not k or p / n**alpha > outputs[0][0] / outputs[0][1] ** alpha
             ),
         ),
+        Misconception(
+            "always the root",
+            "Every alpha but 0 and 1 divides by the root of the length. Its power is alpha.",
+            LENGTH,
+            steps={
+                "score": lambda p, n, alpha: (
+                    p / n ** (alpha if alpha in (0, 1) else 0.5)
+                )
+            },
+        ),
+        Misconception(
+            "mixed with alpha",
+            "Alpha mixes the score of the whole and the score per token. It is the power of the length.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: (1 - alpha) * p + alpha * p / n},
+        ),
+        Misconception(
+            "better than the one before",
+            "It is the last output whose score is above that of the output just *before* it. Compare with the best so far.",
+            LENGTH,
+            program=last_rise,
+        ),
     ),
 )
 
@@ -375,7 +405,7 @@ MY_COST = Exercise(
     kinds={
         "a max_len of 1": lambda width, V, max_len: max_len == 1,
         "a width of 1": lambda width, V, max_len: width == 1,
-        "a width of all words": lambda width, V, max_len: width == V,
+        "a width of V": lambda width, V, max_len: width == V,
     },
     parts={
         "the cost of one step between the first and the last": lambda width, V, max_len: (
@@ -706,6 +736,12 @@ MY_COST = Exercise(
             BEAM,
             program=added_widths,
         ),
+        Misconception(
+            "off by one",
+            "It is one too many, as if the empty hypothesis at the start were scored as well.",
+            BEAM,
+            program=lambda width, V, max_len: cost(width, V, max_len) + 1,
+        ),
     ),
 )
 
@@ -898,6 +934,23 @@ def places_of(result: list[Said], outputs: list[Said]) -> list[int]:
         left.remove(place)
         found.append(place[0])
     return found
+
+
+def one_pass(outputs: list[Said], g: float) -> list[Said]:
+    """Neighbors change places, once along the list."""
+    ranked = list(outputs)
+    for k in range(len(ranked) - 1):
+        (words, p), (words2, p2) = ranked[k : k + 2]
+        if p + g * len(words) < p2 + g * len(words2):
+            ranked[k : k + 2] = ranked[k : k + 2][::-1]
+    return ranked
+
+
+def power_for_price(outputs: list[Said], g: float) -> list[Said]:
+    """The number of words to the power g is added; nothing for an empty output."""
+    return sorted(
+        outputs, key=lambda o: o[1] + (len(o[0]) ** g if o[0] else 0), reverse=True
+    )
 
 
 SHORT = (["the", "answer"], -2.5)
@@ -1135,6 +1188,25 @@ MY_RANKING = Exercise(
             LENGTH,
             steps={"score": lambda p, n, g: (1 - g) * p + g * n},
         ),
+        Misconception(
+            "one pass of a sort",
+            "It is as if neighbors had changed places in one pass along the list. The worst is last then, and the others may still be out of order.",
+            LENGTH,
+            ("`sorted` with a `key` needs no passes.",),
+            program=one_pass,
+        ),
+        Misconception(
+            "a power for a price",
+            "The number of words to the power g is added. Each word is worth g: multiply.",
+            LENGTH,
+            program=power_for_price,
+        ),
+        Misconception(
+            "a power for a price",
+            "The number of words to the power g is added. Each word is worth g: multiply.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p + n**g},
+        ),
     ),
 )
 
@@ -1345,6 +1417,54 @@ def set_aside(table: Table, width: int) -> Words:
     return max(done, key=lambda pair: pair[1])[0][:-1]
 
 
+def longest_of_the_beam(table: Table, width: int) -> Words:
+    """Of the finished ones, the one with the most words; the likeliest of those."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, width)
+    return max(kept, key=lambda pair: len(pair[0]))[0][:-1]
+
+
+def one_child_each(table: Table, width: int) -> Words:
+    """The best first words; then each goes on with its likeliest word."""
+    kept = by_probability(continued(table, (), 1.0), width)
+    while not all(map(ended, kept)):
+        kept = by_probability(
+            [by_probability(continued_or_kept(table, *pair), 1)[0] for pair in kept],
+            width,
+        )
+    return kept[0][0][:-1]
+
+
+def multiplied_on(table: Table, width: int) -> Words:
+    """A word also pays for the words before it in the same row of the table."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool: Candidates = []
+        for words, p in kept:
+            if ended((words, p)):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                p *= q
+                pool.append(((*words, word), p))
+        kept = by_probability(pool, width)
+    return kept[0][0][:-1]
+
+
+def first_of_an_ended_beam(table: Table, width: int) -> Words:
+    """The first of the beam as soon as one has ended; it may have no `END`."""
+    kept: Candidates = [((), 1.0)]
+    for _ in range(DEEP):
+        if any(map(ended, kept)):
+            break
+        kept = by_probability(
+            [one for pair in kept for one in continued(table, *pair)], width
+        )
+    return tuple(word for word in kept[0][0] if word != END)
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1537,6 +1657,31 @@ MY_BEAM = Exercise(
             BEAM,
             ("How often is the pool cut in a step, and of what is it made?",),
             program=last_pool,
+        ),
+        Misconception(
+            "the longest for the likeliest",
+            "It is the longest output of the last beam. The likeliest is asked for.",
+            BEAM,
+            program=longest_of_the_beam,
+        ),
+        Misconception(
+            "one continuation each",
+            "After the first step each hypothesis goes on with its likeliest word alone. All its continuations belong into the pool.",
+            BEAM,
+            program=one_child_each,
+        ),
+        Misconception(
+            "multiplied on",
+            "A word is also multiplied by the probabilities of the words before it in the same row of the table. Each starts from the probability of its hypothesis.",
+            LOGARITHMS,
+            ("Which variable does the inner loop change?",),
+            program=multiplied_on,
+        ),
+        Misconception(
+            "stops too early",
+            "It stops as soon as one hypothesis in the beam is finished, and takes the first one of the beam. That one may not be finished yet, and the others may still be better.",
+            FINISHED,
+            program=first_of_an_ended_beam,
         ),
     ),
 )

@@ -71,7 +71,7 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "last window missing",
-            "The last n-gram of each order is missing.",
+            "Each order has one n-gram too few, as if the last one were missing.",
             FAILURE,
             ("How many 2-grams does a sentence of two words have?",),
             steps={"of_order": lambda length, n: max(0, length - n)},
@@ -344,6 +344,13 @@ def hits_of_hits(hypothesis: Words, reference: Words, n: int) -> int:
     return sum(map(sum, hits))
 
 
+def both_diagonals(hypothesis: Words, reference: Words, n: int) -> int:
+    """Those that fall to the left as well; with one dot there is no direction."""
+    found = diagonals(hypothesis, reference, n)
+    turned = reference[::-1]
+    return found + (diagonals(hypothesis, turned, n) if n > 1 else 0)
+
+
 MY_DIAGONALS = Exercise(
     "14.2",
     "my_diagonals",
@@ -367,7 +374,7 @@ MY_DIAGONALS = Exercise(
     kinds={
         "an empty sentence": lambda h, r, n: not h or not r,
         "order 1": lambda h, r, n: n == 1,
-        "a word that repeats": lambda h, r, n: len(set(h)) < len(h),
+        "a hypothesis in which a word repeats": lambda h, r, n: len(set(h)) < len(h),
     },
     accepts=lambda h, r, n: n >= 1,
     wrong=(
@@ -565,6 +572,12 @@ MY_DIAGONALS = Exercise(
             DIAGONALS,
             program=lambda h, r, n: sum(diagonals(h, r, k) for k in range(1, n + 1)),
         ),
+        Misconception(
+            "both diagonals",
+            "Diagonals that fall to the left are counted as well. They are words in the reverse order.",
+            DIAGONALS,
+            program=both_diagonals,
+        ),
     ),
 )
 
@@ -626,6 +639,27 @@ def as_one_reads(hypothesis: Words, reference: Words) -> int:
 def powers_of_ten(hypothesis: Words, reference: Words) -> int:
     """The digits are the bits."""
     return int(f"{plot(hypothesis, reference):b}")
+
+
+def rows_moved(
+    hypothesis: Words,
+    reference: Words,
+    by: Callable[[int, int], int],
+    put: Callable[[int, int], int],
+) -> int:
+    """Row i is moved by some places, and put to the others."""
+    rows = rows_of_bits(hypothesis, reference)
+    return reduce(put, (row << by(i, len(reference)) for i, row in enumerate(rows)), 0)
+
+
+def letters_for_words(hypothesis: Words, reference: Words) -> int:
+    """Each word of the reference as a sentence of letters, a blank behind each."""
+    letters = [sign for word in reference for sign in (*word, None)]
+    rows = [
+        sum(1 << k for k, letter in enumerate(letters) if letter == word)
+        for word in hypothesis
+    ]
+    return sum(row << (len(reference) + 1) * i for i, row in enumerate(rows))
 
 
 MY_PLOT = Exercise(
@@ -834,6 +868,37 @@ MY_PLOT = Exercise(
                 if ours != theirs
             ),
         ),
+        *(
+            Misconception(
+                "parentheses left out",
+                "Row i is shifted by the length of the reference and i more. Each row should begin a whole row, and a column, after the one before.",
+                INTEGER,
+                ("`a + b * c` and `(a + b) * c` differ.",),
+                program=lambda h, r, put=put: rows_moved(
+                    h, r, lambda i, width: width + i, put
+                ),
+            )
+            for put in (add, or_)
+        ),
+        *(
+            Misconception(
+                "one bit for a row",
+                f"Row i is shifted by i bits alone, and {how}. Each row has bits of its own.",
+                INTEGER,
+                ("How many bits does a row have, with its blank column?",),
+                program=lambda h, r, put=put: rows_moved(h, r, lambda i, width: i, put),
+            )
+            for how, put in (
+                ("the rows are added", add),
+                ("the rows are laid over each other", or_),
+            )
+        ),
+        Misconception(
+            "a list around it forgotten",
+            "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
+            INTEGER,
+            program=letters_for_words,
+        ),
     ),
 )
 
@@ -887,7 +952,7 @@ MY_RATIO = Exercise(
     ],
     generate=some_rounds,
     count=120,
-    kinds={"one round to keep": lambda rounds: len(rounds) == 2},
+    kinds={"two rounds in all": lambda rounds: len(rounds) == 2},
     accepts=lambda rounds: len(rounds) >= 2 and all(a > 0 and b > 0 for a, b in rounds),
     wrong=(
         Misconception(
@@ -1152,6 +1217,20 @@ def old_words_alone(token_lists: Sequence[Words]) -> list[int]:
     ]
 
 
+def column_by_column(token_lists: Sequence[Words]) -> list[int]:
+    """The numbers of the first words of all lists, then those of the second ones."""
+    longest = max(map(len, token_lists), default=0)
+    return numbers(
+        [[words[k] for words in token_lists if k < len(words)] for k in range(longest)]
+    )
+
+
+def last_new_word_first(token_lists: Sequence[Words]) -> list[int]:
+    """0 for the word that comes last for the first time."""
+    found = numbers(token_lists)
+    return [max(found) - number for number in found]
+
+
 MY_NUMBERS = Exercise(
     "14.5",
     "my_numbers",
@@ -1309,6 +1388,20 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("Give a number when a word comes for the first time.",),
             steps={"order": lambda words: sorted(words, reverse=True)},
+        ),
+        Misconception(
+            "column by column",
+            "First come the first words of all lists, then the second ones. One list after the other is asked for.",
+            BLOCKS,
+            ("Which of the two loops is the outer one?",),
+            program=column_by_column,
+        ),
+        Misconception(
+            "last new word first",
+            "The word that is new last has 0, and the first word the highest number. The first word has 0.",
+            BLOCKS,
+            ("`pop()` takes the last item of a list.",),
+            program=last_new_word_first,
         ),
     ),
 )

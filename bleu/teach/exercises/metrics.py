@@ -113,6 +113,22 @@ def not_edited(words: Sentence, reference: Sentence) -> int:
     return longer - edit_table(words, reference)[-1][-1]
 
 
+def never_to_the_left(words: Sentence, reference: Sentence) -> int:
+    """Where two words differ: the best of the entry above and the one before that."""
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above = row
+        row = [0]
+        for j, other in enumerate(reference):
+            row.append(above[j] + 1 if word == other else max(above[j + 1], above[j]))
+    return row[-1]
+
+
+def never_above(words: Sentence, reference: Sentence) -> int:
+    """Where two words differ: the best of the entry on the left and the one above that."""
+    return never_to_the_left(reference, words)
+
+
 MY_LCS = Exercise(
     "13.1",
     "my_lcs",
@@ -336,6 +352,36 @@ MY_LCS = Exercise(
                 "Does a loop begin at 1, and is the same index used for a word?",
             ),
             before=lambda words, reference: (words[1:], reference[1:]),
+        ),
+        Misconception(
+            "one neighbor of the table forgotten",
+            "It is as if a word of `reference` could be passed over together with one of `words` alone. It may be passed over by itself.",
+            EDITS,
+            ("Where two words differ, which two entries are compared?",),
+            program=never_to_the_left,
+        ),
+        Misconception(
+            "one neighbor of the table forgotten",
+            "It is as if a word of `words` could be passed over together with one of `reference` alone. It may be passed over by itself.",
+            EDITS,
+            ("Where two words differ, which two entries are compared?",),
+            program=never_above,
+        ),
+        Misconception(
+            "first place alone",
+            "Of a word that `reference` has several times, only the first place is seen.",
+            EDITS,
+            ("What does `index` find, and what not?",),
+            program=lambda words, reference: lcs(words, [*dict.fromkeys(reference)]),
+        ),
+        Misconception(
+            "repeats lost",
+            "A word that comes again is taken out, of both texts, as in a set. Each place of a word counts.",
+            EDITS,
+            before=lambda words, reference: (
+                [*dict.fromkeys(words)],
+                [*dict.fromkeys(reference)],
+            ),
         ),
     ),
 )
@@ -590,6 +636,12 @@ MY_F = Exercise(
             ("With beta = 1/2, which of the two counts more?",),
             before=lambda m, h, r, beta: (m, h, r, max(beta, 1 / beta)),
         ),
+        Misconception(
+            "arithmetic mean",
+            "It is an arithmetic mean in which recall counts beta times. F is another mean: a small number pulls it down farther.",
+            CHARACTERS,
+            steps={"joined": lambda p, r, b: (p + b * r) / (1 + b) if p or r else 0.0},
+        ),
     ),
 )
 
@@ -736,6 +788,57 @@ def end_for_length(words: Letters) -> frozenset[Letters]:
     )
 
 
+def best_of_sorted(words: Sentence, reference: Sentence) -> int:
+    """The best single shift, the first of the alphabet, and the best from there."""
+    wanted = tuple(reference)
+
+    def best(order: Letters) -> Letters:
+        return min(sorted({*one_shift(order), order}), key=lambda o: edits(o, wanted))
+
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    start = tuple(words)
+    one = best(start)
+    two = best(one)
+    return min(k + edits(o, wanted) for k, o in enumerate((start, one, two)))
+
+
+def any_order_but_a_swap(words: Sentence, reference: Sentence) -> int:
+    """The best order of all costs two; one that differs in two places costs one."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    wanted = tuple(reference)
+    return min(
+        min(2, (sum(a != b for a, b in zip(order, words)) + 1) // 2)
+        + edits(order, wanted)
+        for order in permutations(words)
+    )
+
+
+def place_by_place(words: Sentence, reference: Sentence) -> int:
+    """After the shifts, words that differ at a place, and the difference in length."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    orders: list[set[Letters]] = [{tuple(words)}]
+    for _ in range(2):
+        orders.append({o for order in orders[-1] for o in one_shift(order)})
+    apart = abs(len(words) - len(reference))
+    return min(
+        k + sum(a != b for a, b in zip(order, reference)) + apart
+        for k, tried in enumerate(orders)
+        for order in tried
+    )
+
+
+def never_the_end(words: Letters) -> frozenset[Letters]:
+    """No run that reaches the end is moved, and none behind itself."""
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i)]
+    return frozenset(
+        tuple(moved(words, i, k, t)) for i, k in runs for t in range(i)
+    ) | {words}
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -759,14 +862,18 @@ MY_FEWEST = Exercise(
         (list("ab"), list("ab")),
         (["a"], []),
         ([], ["a"]),
+        (list("abcd"), list("cbda")),
+        (list("abcd"), list("bdac")),
+        (["c"], ["e", "c"]),
+        (["a", "e"], ["e"]),
     ],
     generate=few_letters,
-    count=24,
+    count=8,
     longest=40_000_000,
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
         "two equal texts": lambda words, reference: words == reference,
-        "five words": lambda words, reference: len(words) == 5,
+        "`words` with five words": lambda words, reference: len(words) == 5,
     },
     accepts=lambda words, reference: len(words) < 6,
     wrong=(
@@ -928,6 +1035,37 @@ MY_FEWEST = Exercise(
             EDITS,
             program=edits_alone,
         ),
+        Misconception(
+            "greedy",
+            "It goes on from the best single shift alone, one of equally good ones. A first shift that saves nothing may prepare a second one that saves much.",
+            EDITS,
+            ("Keep *all* orders that one shift makes, not the best alone.",),
+            program=best_of_sorted,
+        ),
+        Misconception(
+            "any order for two shifts",
+            "Every order of the words is taken to cost two shifts at most, and one where two words have changed places. Some orders are farther away, and some nearer.",
+            EDITS,
+            ("`d c b a`: how many shifts to `a b c d`?",),
+            program=any_order_but_a_swap,
+        ),
+        Misconception(
+            "place by place",
+            "It is as if, after the shifts, the words were compared place by place, and the difference in length added. One word more in front is one edit.",
+            EDITS,
+            (
+                "`c` and `e c`: how many edits?",
+                "The edit table finds the fewest of them.",
+            ),
+            program=place_by_place,
+        ),
+        Misconception(
+            "nothing moved to the end",
+            "The last word never changes its place: no run is moved to the end, and none that reaches the end is moved.",
+            EDITS,
+            ("A run that begins at i has up to n - i words.",),
+            steps={"shift": never_the_end},
+        ),
     ),
 )
 
@@ -1048,6 +1186,17 @@ def longest_order(hypothesis: str, reference: str, max_order: int) -> float:
     return chrf(hypothesis, reference, n, orders=lambda top: [top]) if n else 0.0
 
 
+def absent_unless_both(hypothesis: str, reference: str, max_order: int) -> float:
+    """An order that one text alone lacks is 0; one that both lack is left out."""
+    ours, theirs = without_spaces(hypothesis), without_spaces(reference)
+    orders = [n for n in range(1, max_order + 1) if n <= max(len(ours), len(theirs))]
+    pairs = [(grams(ours, n), grams(theirs, n)) for n in orders]
+    return f_2(
+        [clipped(one, two) / max(1, one.total()) for one, two in pairs],
+        [clipped(one, two) / max(1, two.total()) for one, two in pairs],
+    )
+
+
 MY_CHRF = Exercise(
     "13.4",
     "my_chrf",
@@ -1068,13 +1217,13 @@ MY_CHRF = Exercise(
     count=210,
     kinds={
         "an empty hypothesis": lambda hypothesis, reference, max_order: not hypothesis,
-        "texts shorter than the order": lambda hypothesis, reference, max_order: (
+        "a text with fewer characters than `max_order`": lambda hypothesis, reference, max_order: (
             min(map(len, map(without_spaces, (hypothesis, reference)))) < max_order
         ),
         "texts with spaces": lambda hypothesis, reference, max_order: (
             " " in hypothesis + reference
         ),
-        "texts that share nothing": lambda hypothesis, reference, max_order: (
+        "texts that share no character": lambda hypothesis, reference, max_order: (
             not {*without_spaces(hypothesis)} & {*without_spaces(reference)}
         ),
     },
@@ -1282,6 +1431,19 @@ MY_CHRF = Exercise(
             CHARACTERS,
             program=longest_order,
         ),
+        Misconception(
+            "last order missing",
+            "The highest order is left out, unless it is the only one.",
+            CHARACTERS,
+            ("The end of a Python `range` is not in it.",),
+            steps={"orders": lambda n: range(1, max(2, n))},
+        ),
+        Misconception(
+            "absent orders counted",
+            "An order for which one of the texts is too short counts as 0, and is left out only where both are. One is enough.",
+            TWO_CHRFS,
+            program=absent_unless_both,
+        ),
     ),
 )
 
@@ -1364,7 +1526,7 @@ MY_TER = Exercise(
     wrong=(
         Misconception(
             "no shifts",
-            "A run of words that is moved costs as much as its words. It should cost 1.",
+            "The edits are those of the table, without a shift. To move a run should cost 1.",
             EDITS,
             (
                 "Which function of this chapter knows shifts?",
@@ -1525,6 +1687,12 @@ MY_TER = Exercise(
                     max(len(h), len(r)) - (Counter(h) & Counter(r)).total()
                 )
             },
+        ),
+        Misconception(
+            "equal lengths once",
+            "References of equal length count once in the mean length, as in a set. Each of them counts.",
+            EDITS,
+            steps={"length": lambda e, n: mean([*set(n)])},
         ),
     ),
 )

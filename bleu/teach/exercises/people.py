@@ -9,10 +9,10 @@ from itertools import (
     pairwise,
     product,
 )
-from math import factorial, floor, prod, sqrt
+from math import comb, copysign, factorial, floor, prod, sqrt
 from operator import floordiv, gt, le, lt, truediv
 from random import Random
-from statistics import correlation, fmean, linear_regression, median
+from statistics import correlation, fmean, linear_regression, median, pstdev
 from string import punctuation
 from typing import Any
 
@@ -123,6 +123,40 @@ def some_systems(random: Random) -> tuple[Column, Column, float]:
     return xs, ys, random.choice([0.5, 0.5, 1, 1, 2, 2, 3, 9])
 
 
+def as_a_share(xs: Column, ys: Column, limit: float, whole: int = 1) -> float:
+    """The limit times the larger of two scores, over the whole."""
+    right = []
+    for (x, y), (x2, y2) in combinations(zip(xs, ys, strict=True), 2):
+        tie = x == x2 or abs(x - x2) < limit / whole * max(abs(x), abs(x2))
+        right.append(y == y2 if tie else (x - x2) * (y - y2) > 0)
+    return fmean(right)
+
+
+def equal_systems_once(xs: Column, ys: Column, limit: float) -> float:
+    """Of systems with two equal values, one."""
+    points = dict.fromkeys(zip(xs, ys, strict=True))
+    if len(points) < 2:
+        return 1.0
+    return share_of_pairs([x for x, _ in points], [y for _, y in points], limit)
+
+
+def ranked_neighbors(xs: Column, ys: Column, limit: float) -> float:
+    """Each system with the next one in the order of the metric."""
+    points = sorted(zip(xs, ys, strict=True))
+    return share_of_pairs(
+        [x for x, _ in points], [y for _, y in points], limit, pairs=pairwise
+    )
+
+
+def without_one(xs: Column, ys: Column, limit: float, kept: slice) -> float:
+    """Right pairs of the systems that are kept, in all pairs."""
+    n = len(xs)
+    if n < 3:
+        return 0.0
+    right = comb(n - 1, 2) * share_of_pairs(xs[kept], ys[kept], limit)
+    return right / comb(n, 2)
+
+
 TIES = Exercise(
     "11.1",
     "accuracy_with_ties",
@@ -144,11 +178,11 @@ TIES = Exercise(
     ],
     generate=some_systems,
     kinds={
-        "people who tie": lambda xs, ys, limit: len(set(ys)) < len(ys),
-        "scores that differ by exactly the limit": lambda xs, ys, limit: any(
-            abs(x - x2) == limit for x, x2 in combinations(xs, 2)
+        "two equal values in `ys`": lambda xs, ys, limit: len(set(ys)) < len(ys),
+        "two values of `xs` that differ by exactly the limit": lambda xs, ys, limit: (
+            any(abs(x - x2) == limit for x, x2 in combinations(xs, 2))
         ),
-        "equal scores": lambda xs, ys, limit: len(set(xs)) < len(xs),
+        "two equal values in `xs`": lambda xs, ys, limit: len(set(xs)) < len(xs),
     },
     parts={
         "the number of right pairs": lambda xs, ys, limit: share_of_pairs(
@@ -566,6 +600,53 @@ TIES = Exercise(
                 "counts": lambda metric, people: metric != 0 and people != 0,
                 "below": lambda systems, pairs: pairs or 1,
             },
+        ),
+        Misconception(
+            "limit as a share",
+            "It is as if the limit were a share of the larger score. It is a number of points.",
+            SHIP,
+            program=as_a_share,
+        ),
+        Misconception(
+            "people's ties left out",
+            "Pairs that people call equal and the metric does not are left out of all pairs. They are pairs as well, and not right.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            steps={
+                "counts": lambda metric, people: people != 0 or metric == 0,
+                "below": lambda systems, pairs: pairs or 1,
+            },
+        ),
+        Misconception(
+            "equal systems once",
+            "Systems that are equal in both columns are taken once, as in a set. Each of them has pairs of its own.",
+            SHIP,
+            program=equal_systems_once,
+        ),
+        Misconception(
+            "neighbors only",
+            "Only systems that are neighbors in the order of the metric are compared. Compare all pairs.",
+            SHIP,
+            ("How many pairs have four systems?",),
+            program=ranked_neighbors,
+        ),
+        Misconception(
+            "last system lost",
+            "No pair with the last system counts as right, and all pairs are there below the line: as if a loop ended one place too early.",
+            SHIP,
+            program=lambda xs, ys, limit: without_one(xs, ys, limit, slice(-1)),
+        ),
+        Misconception(
+            "limit as a share",
+            "It is as if the limit were so many per cent of the larger score. It is a number of points.",
+            SHIP,
+            program=lambda xs, ys, limit: as_a_share(xs, ys, limit, 100),
+        ),
+        Misconception(
+            "first system lost",
+            "No pair with the first system counts as right, and all pairs are there below the line: as if a loop began one place too late.",
+            SHIP,
+            program=lambda xs, ys, limit: without_one(xs, ys, limit, slice(1, None)),
         ),
     ),
 )
@@ -1138,6 +1219,15 @@ FREE_ORDERS = Exercise(
             ORDERS,
             program=once_for_each_reference,
         ),
+        Misconception(
+            "each word once",
+            "k is the number of *different* words. A word that comes twice stands in two"
+            " places.",
+            ORDERS,
+            program=lambda hypothesis, references: factorial(
+                abs(len(set(hypothesis)) - matching(hypothesis, references))
+            ),
+        ),
     ),
 )
 
@@ -1361,8 +1451,8 @@ MY_R = Exercise(
     ],
     generate=some_points,
     kinds={
-        "columns that fall": lambda xs, ys: correlation(xs, ys) < 0,
-        "columns with equal values": lambda xs, ys: (
+        "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
+        "a column with two equal values": lambda xs, ys: (
             len(set(xs)) < len(xs) or len(set(ys)) < len(ys)
         ),
     },
@@ -1698,6 +1788,15 @@ MY_R = Exercise(
             BY_HAND,
             program=lambda xs, ys: abs(correlation(xs, ys)),
         ),
+        Misconception(
+            "a root over all",
+            "The root of r is taken, and its sign put back: the root belongs to what stands below the line alone.",
+            BY_HAND,
+            ("Which brackets does `sqrt` have?",),
+            program=lambda xs, ys: copysign(
+                sqrt(abs(correlation(xs, ys))), correlation(xs, ys)
+            ),
+        ),
     ),
 )
 
@@ -1809,6 +1908,12 @@ def farthest_from_the_line(xs: Column, ys: Column) -> int:
     """The largest distance from the line of least squares."""
     slope, height = linear_regression(xs, ys)
     return max(range(len(xs)), key=lambda k: abs(ys[k] - height - slope * xs[k]))
+
+
+def farthest_in_spreads(xs: Column, ys: Column) -> int:
+    """The point farthest from both means, each column in units of its spread."""
+    x_unit, y_unit = pstdev(xs), pstdev(ys)
+    return farthest_from_both([x / x_unit for x in xs], [y / y_unit for y in ys])
 
 
 ODD_ONE = Exercise(
@@ -2214,6 +2319,12 @@ ODD_ONE = Exercise(
             ODD,
             program=farthest_from_the_line,
         ),
+        Misconception(
+            "farthest from the mean",
+            "It is the system farthest from the two means, in units of each column's spread. The one that moves r most may be another.",
+            ODD,
+            program=farthest_in_spreads,
+        ),
     ),
 )
 
@@ -2342,8 +2453,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "neighbors only",
-            "That is one of three, as if only neighbors in the table were compared, or two of"
-            " six. Go through all six pairs.",
+            "One third is two of the six pairs, one too few; or one of the three pairs of"
+            " neighbors in the table. Go through all six pairs.",
             SHIP,
             program=lambda: share_of_pairs(*FOUR, 0, pairs=pairwise),
         ),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from functools import partial
 from math import exp, prod
 from random import Random
 from typing import Any
@@ -180,8 +181,9 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "shortest reference",
-            "Every rule takes the shortest of all, whatever it is called. Two of the"
-            " three ask for the smallest *distance* from the hypothesis.",
+            "Every rule takes the shortest of all. Two of the three ask for the smallest"
+            " *distance* from the hypothesis, which has no sign: with its sign, the"
+            " difference of the shortest is always the smallest.",
             LENGTH,
             (
                 "Which is smaller, 3 - 7 or 8 - 7? And which is closer?",
@@ -321,6 +323,40 @@ MY_LENGTH = Exercise(
             ("Which is smaller, 3 - 7 or 8 - 7? And which is closer?",),
             steps={"first": lambda c, lens: min(lens)},
         ),
+        Misconception(
+            "a place for the length",
+            "`first` gives the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                "first": lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+            },
+        ),
+        Misconception(
+            "a place for the length",
+            "`closest` gives the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                "closest": lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+            },
+        ),
+        Misconception(
+            "a place for the length",
+            "`closest` and `first` give the place of a length in the list. The length itself is asked for.",
+            LENGTH,
+            ("What does `index` give, and what the list?",),
+            steps={
+                rule: lambda c, lens: [*map(distance(c), lens)].index(
+                    min_distance(c, lens)
+                )
+                for rule in ("closest", "first")
+            },
+        ),
     ),
 )
 
@@ -381,6 +417,17 @@ def as_set(result: Any) -> Any:
     return set(result) if isinstance(result, list) else result
 
 
+def nearly(near: float, ours: Trace, base: Trace) -> str:
+    """Numbers that are so near count as equal."""
+
+    def same(one: Any, other: Any) -> bool:
+        if isinstance(one, list):
+            return bool(one == other)
+        return bool(abs(one - other) < near)
+
+    return next((a[0] for a, b in zip(ours, base) if not same(a[1], b[1])), "")
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -398,12 +445,18 @@ MY_PARTING = Exercise(
         ([("tokens", ["a", "c"])], [("tokens", ["a", "b"])]),
         ([("length", 300), ("mean", 0.25)], [("length", 300), ("mean", 0.5)]),
         ([("length", 9), ("mean", 0.0)], [("length", 10), ("mean", 0.5)]),
+        ([("mean", 0.5)], [("mean", 0.505)]),
+        ([("mean", 0.5)], [("mean", 0.5005)]),
+        ([("mean", 0.5)], [("mean", 0.50005)]),
+        # our result stands at another step of the base
+        ([("counts", 3), ("totals", 3)], [("counts", 2), ("totals", 3)]),
+        ([("counts", 2), ("totals", 2)], [("counts", 2), ("totals", 3)]),
     ],
     generate=some_traces,
     kinds={
         "two equal traces": lambda ours, base: ours == base,
         "no step at all": lambda ours, base: not ours,
-        "the same result in the end": lambda ours, base: (
+        "different traces with the same last result": lambda ours, base: (
             ours != base and ours[-1] == base[-1]
         ),
     },
@@ -574,6 +627,38 @@ MY_PARTING = Exercise(
                 (a[0] for a, b in zip(ours, base) if as_set(a[1]) != as_set(b[1])), ""
             ),
         ),
+        *(
+            Misconception(
+                "near for equal",
+                "Numbers that are near each other are taken for equal. Another result is another"
+                " one, however near.",
+                STEPS,
+                program=partial(nearly, near),
+            )
+            for near in (0.01, 0.001, 0.0001)
+        ),
+        Misconception(
+            "the same at any step",
+            "A result that the base has at any step counts as the same. Compare with the result of the same step.",
+            STEPS,
+            program=lambda ours, base: next(
+                (s for s, a in ours if not any(a == b for _, b in base)), ""
+            ),
+        ),
+        *(
+            Misconception(
+                "order left out",
+                "The order inside a result has no effect: the same in another order counts as equal.",
+                STEPS,
+                program=lambda ours, base, form=form: next(
+                    (a[0] for a, b in zip(ours, base) if form(a[1]) != form(b[1])), ""
+                ),
+            )
+            for form in (
+                lambda result: sorted(result) if isinstance(result, list) else result,
+                lambda result: sorted(str(result)),
+            )
+        ),
     ),
 )
 
@@ -638,6 +723,15 @@ def halved_precisions(matches: Sequence[int], totals: Sequence[int]) -> list[flo
     return found
 
 
+def added_below(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Half a match of so many n-grams and a half."""
+    half, found = 1.0, []
+    for m, l in zip(matches, totals):
+        half /= 2 if l and not m else 1
+        found.append((m / l if m else half / (l + half)) if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -664,7 +758,7 @@ MY_PRECISIONS = Exercise(
     kinds={
         "an order without n-grams": lambda matches, totals: 0 in totals,
         "matches at every order": lambda matches, totals: 0 not in matches,
-        "several zeros": lambda matches, totals: (
+        "several orders with n-grams and no match": lambda matches, totals: (
             sum(m == 0 < l for m, l in zip(matches, totals)) > 1
         ),
     },
@@ -863,6 +957,12 @@ MY_PRECISIONS = Exercise(
             ("Half of what, for the first zero?",),
             program=halved_precisions,
         ),
+        Misconception(
+            "the part added to the total",
+            "What stands in for a match is added to the total as well. The total stays as it is.",
+            ZERO,
+            program=added_below,
+        ),
     ),
 )
 
@@ -947,8 +1047,8 @@ MY_SCORE = Exercise(
         "fewer or more than four orders": lambda matches, totals, c, r: (
             len(matches) != 4
         ),
-        "a short hypothesis": lambda matches, totals, c, r: c < r,
-        "a long hypothesis": lambda matches, totals, c, r: c > r,
+        "a c below r": lambda matches, totals, c, r: c < r,
+        "a c above r": lambda matches, totals, c, r: c > r,
     },
     accepts=lambda matches, totals, c, r: (
         len(matches) == len(totals) > 0
@@ -1153,6 +1253,31 @@ MY_SCORE = Exercise(
             ("With 5 tokens for 7 the penalty should be below 1.",),
             steps={"penalty": lambda c, r: exp(max(0, r / c - 1))},
         ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The counts of all orders are added, and divided once. Each order has a precision of its own.",
+            "05_mean",
+            program=lambda matches, totals, c, r: (
+                sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
+                if any(matches)
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "root of the penalty",
+            "The root is taken of the penalty as well. It belongs to the product of the precisions alone.",
+            MUSEUM,
+            ("What is divided by the number of orders?",),
+            program=lambda matches, totals, c, r: (
+                mended(matches, totals, c, c) * exp(min(0, 1 - r / c) / len(matches))
+            ),
+        ),
+        Misconception(
+            "whole numbers alone",
+            "Of r / c, only the whole number counts, as with `//`.",
+            "04_brevity#from-the-picture-to-a-penalty",
+            steps={"penalty": lambda c, r: exp(min(0, 1 - r // c))},
+        ),
     ),
 )
 
@@ -1196,9 +1321,15 @@ def why_alike(
                 )
         elif lengths[1] <= words:
             why = (
-                f"They take {lengths[0]} and {lengths[1]} words for the references'"
-                f" length, and the hypotheses have {words}: neither score is punished."
+                f"They take {rows[i].trace.ref_len} and {rows[j].trace.ref_len} words for the"
+                f" references' length, and the hypotheses have {words}: neither score is"
+                " punished."
             )
+            if len(hyps) == 1 and i == 0:
+                why += (
+                    " In a single segment that is always so: on its tie the paper takes the"
+                    " shorter one."
+                )
         else:
             why = "Look at the lengths that each of them takes."
         return f"{names[0].upper()}{names[1:]} give the same score. {why}"
@@ -1249,6 +1380,8 @@ def no_corpus(answer: Any) -> str:
     if is_corpus(answer[::-1]):
         return f"{asked} Here the references come first."
     hyps, refs = answer
+    if isinstance(hyps, list | tuple) and hyps and all(map(are_strings, hyps)):
+        return f"{asked} Here the first list holds lists, as of words, and no strings."
     if are_strings(hyps) and isinstance(refs, list | tuple) and any(refs):
         if are_strings(refs):
             return f"{asked} Here each has one string, in no list."

@@ -473,6 +473,14 @@ MY_P = Exercise(
             ("Around which number do the differences lie when names are tossed?",),
             program=around_their_mean,
         ),
+        Misconception(
+            "observed counted twice",
+            "Above the line, the observed difference is counted twice.",
+            SHARE,
+            program=lambda scores, observed: (
+                count_to_p(scores, observed) + 1 / (len(scores) + 1)
+            ),
+        ),
     ),
 )
 
@@ -769,6 +777,12 @@ WIDTH_ON = Exercise(
             SIZE,
             program=lambda more, n, width: narrower(more, 40, width),
         ),
+        Misconception(
+            "logarithm for the root",
+            "Logarithms of the two numbers, each with 1 added, are divided. A straight line on logarithmic axes is a power.",
+            SIZE,
+            program=lambda more, n, width: width * log(n + 1) / log(more + 1),
+        ),
     ),
 )
 
@@ -857,7 +871,7 @@ FINDINGS = Exercise(
     generate=some_p_values,
     kinds={
         "no p-values at all": lambda p_values: not p_values,
-        "a p-value exactly at its limit": lambda p_values: (
+        "a p-value exactly at its limit that decides": lambda p_values: (
             down_the_list(p_values) != down_the_list(p_values, holds=lt)
         ),
         "a single p-value": lambda p_values: len(p_values) == 1,
@@ -1282,7 +1296,7 @@ BY_TOPIC = Exercise(
     count=120,
     kinds={
         "no segments": lambda segments, topics: not segments,
-        "a topic that comes again later": lambda segments, topics: (
+        "a topic that comes again after another one": lambda segments, topics: (
             len([*groupby(topics)]) > len(set(topics))
         ),
     },
@@ -1349,8 +1363,8 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "topics in turn",
-            "It takes for granted that the topics take turns. They do in the example corpus;"
-            " here `topics` says which is which.",
+            "It is as if the topics took turns. They do in the example corpus; here `topics`"
+            " says which is which.",
             SACK,
             ("Which topic does each segment have? Look it up for each one.",),
             program=in_turn,
@@ -2022,6 +2036,7 @@ MY_RANGE = Exercise(
         ([30, 10, 20], 0.9),
         ([7, 9], 0.5),
         ([*range(600)], 0.8),  # so many that two shares near a half are told apart
+        ([*range(7)], 0.7),  # a share that is not exact
     ],
     generate=some_samples,
     kinds={
@@ -2129,7 +2144,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "binary fraction",
-            "The 1e-9 is subtracted, so where the number to drop is exact, one less goes.",
+            "Where the number to drop is exact, one less goes, as if the 1e-9 were subtracted.",
             RANGE,
             ("A little less than 1 should be 1. So what has to be done to it?",),
             steps={"drop": lambda n, level: int(n * (1 - level) / 2 - 1e-9)},
@@ -2162,7 +2177,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "largest first",
-            "It is sorted from the highest down, so the ends are swapped.",
+            "The two ends are swapped, as if it were sorted from the highest down.",
             RANGE,
             steps={"order": lambda samples: sorted(samples, reverse=True)},
         ),
@@ -2349,6 +2364,13 @@ MY_RANGE = Exercise(
             RANGE,
             ("How many samples does `int(2.5)` leave out?",),
             steps={"drop": cut_rounded_up},
+        ),
+        Misconception(
+            "the last index for the number",
+            "The number to drop is that of one sample fewer: as if the last index were taken for the number of samples.",
+            RANGE,
+            ("Of 10 samples, which index has the last one?",),
+            steps={"drop": lambda n, level: int((n - 1) * (1 - level) / 2 + 1e-9)},
         ),
     ),
 )

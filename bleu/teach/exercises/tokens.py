@@ -170,6 +170,13 @@ BY_HAND = Exercise(
             "The quotes are written as entities. 13a reads entities, and writes signs.",
             SPLIT.replace('"', "&quot;"),
         ),
+        _by_hand(
+            "quote glued",
+            "All quotes still hang on what stands beside them. A quote is an ASCII sign, as the brackets are.",
+            SPLIT.replace('" No , "', '"No ,"')
+            .replace('" it', '"it')
+            .replace('. "', '."'),
+        ),
     ),
 )
 
@@ -416,6 +423,23 @@ RESTORE = Exercise(
             ("Which pieces carry a mark: the first ones of a word, or the others?",),
             program=lambda line: line.replace(" ▁", "").replace("▁", "").strip(),
         ),
+        Misconception(
+            "marks left",
+            "The first mark is still there: no space stands before it.",
+            PIECES,
+            ("A piece at the start of the line has a mark, too.",),
+            program=lambda line: (
+                line.replace(" ▁", "\n").replace(" ", "").replace("\n", " ").strip()
+            ),
+        ),
+        Misconception(
+            "punctuation lost",
+            "Points, commas and other signs are lost. Whatever stands in the pieces stays.",
+            PIECES,
+            program=lambda line: (
+                "".join(re.findall(r"▁|\w+", line)).replace("▁", " ").strip()
+            ),
+        ),
     ),
 )
 
@@ -490,6 +514,14 @@ def _renamed(settings: str, points: float, *, lower: str, mixed: str) -> str:
     return f"{name}, {lower if case == 'lc' else mixed}"
 
 
+def whole_points(points: float) -> str | None:
+    """What stands behind the point is left out."""
+    for name, lower, found in scores():
+        if int(found) == int(points):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+    return None
+
+
 SETTINGS_OF = Exercise(
     "9.3",
     "settings_of",
@@ -499,7 +531,7 @@ SETTINGS_OF = Exercise(
     cases=[(35.23,), (35.95,), (41.21,), (41.93,), (75.97,)],
     kinds={
         "lower-cased text": lambda points: "lc" in str(settings_of(points)),
-        "characters": lambda points: points > 60,
+        "the score of `char`": lambda points: points > 60,
     },
     accepts=lambda points: settings_of(points) is not None,
     wrong=(
@@ -622,6 +654,23 @@ SETTINGS_OF = Exercise(
                 "mixed", "False"
             ),
         ),
+        Misconception(
+            "too near for near",
+            "It is as if whole points alone were compared, so that a score is taken that is only near. Two decimals are given.",
+            TWENTY,
+            program=whole_points,
+        ),
+        Misconception(
+            "gives up after the first",
+            "Only `none, mixed`, the first of the settings, is found. For all other points nothing comes back, as if the search ended with its first score.",
+            TWENTY,
+            (
+                "Which of the indented lines belong to the loop, and which come after it?",
+            ),
+            program=lambda points: (
+                found if (found := settings_of(points)) == "none, mixed" else None
+            ),
+        ),
     ),
 )
 
@@ -682,6 +731,7 @@ KANA = Exercise(
         ("すごーーい",),
         ("DVDヴィラ",),
         ("OK・12",),
+        ("café",),  # beyond ASCII, and no kana
     ],
     generate=some_japanese,
     kinds={
@@ -860,6 +910,33 @@ KANA = Exercise(
             NO_SPACES,
             program=lambda text: tuple(re.findall("[\u3040-\u30ff]", text)),
         ),
+        Misconception(
+            "all beyond ASCII apart",
+            "Every character beyond ASCII is set apart, letters with an accent too. It should be each kana.",
+            NO_SPACES,
+            ("Which two numbers does the exercise give for the range?",),
+            steps={"letters": "^\\x00-\\x7f"},
+        ),
+        Misconception(
+            "spaces in the tokens",
+            "There are spaces inside the tokens, as if they were set after `chinese` has made them.",
+            NO_SPACES,
+            ("Which of the two has to see the line first?",),
+            program=lambda text: tuple(
+                re.sub("([\u3040-\u30ff])", r" \1 ", token).strip()
+                for token in TOKENIZERS["zh"](text)
+            ),
+        ),
+        Misconception(
+            "long mark glued",
+            "The long mark `ー` stays on the kana before it. It lies in the range as well, and is a token of its own.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](
+                    re.sub("([\u3040-\u30fb\u30fd-\u30ff]ー?)", r" \1 ", text)
+                )
+            ),
+        ),
     ),
 )
 
@@ -944,7 +1021,7 @@ MY_13A = Exercise(
             re.search("[0-9][.,]$", line)
         ),
         "a hyphen": lambda line: "-" in line,
-        "a point or a comma in a number": lambda line: bool(
+        "a point or a comma between two digits": lambda line: bool(
             re.search("[0-9][.,][0-9]", line)
         ),
     },
@@ -1152,6 +1229,28 @@ MY_13A = Exercise(
             ('`split(" ")` leaves empty strings; `split()` does not.',),
             program=lambda line: never_split(line).split(" "),
         ),
+        Misconception(
+            "hyphen not set apart",
+            "A hyphen after a digit gets a space behind it and none before it: it stays on its digit.",
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])(-)", r"\1\2 ", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
+        Misconception(
+            "hyphen lost",
+            "A hyphen after a digit is gone: what the pattern has taken, the replacement has to give back.",
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])-", r"\1 ", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
+        Misconception(
+            "hyphen after no digit",
+            "A hyphen is split off after whatever is *no* digit. Rule 4 asks for a digit before it.",
+            RULES,
+            steps={"dash": r"([^0-9])(-)"},
+        ),
     ),
 )
 
@@ -1223,6 +1322,9 @@ MY_DIFFERENCES = Exercise(
         ("tok:13a", "tok:13a"),
         ("nrefs:1|tok:13a", "nrefs:16|tok:13a"),
         ("nrefs:1|case:mixed", "nrefs:16|case:lc"),
+        ("case:lc|eff:no|tok:13a", "case:lc|tok:13a"),
+        ("case:lc|tok:13a", "case:lc|tok:13a|smooth:none"),
+        ("tok:13a|smooth:no", "tok:13a|smooth:none"),
     ],
     generate=lambda random: (some_signature(random), some_signature(random)),
     kinds={
@@ -1380,6 +1482,24 @@ MY_DIFFERENCES = Exercise(
             SIGNATURE,
             ("What does `in` ask of a string, and what of a list?",),
             program=within_the_text,
+        ),
+        *(
+            Misconception(
+                "not named for no",
+                f"The value {names} counts as much as a setting that is not named. Not said is"
+                " not the same.",
+                SIGNATURE,
+                steps={
+                    "differ": lambda a, b, off=off: (
+                        a != b and not (a in off and b in off)
+                    )
+                },
+            )
+            for names, off in (
+                ("`no` or `none`", ("no", "none", None)),
+                ("`none`", ("none", None)),
+                ("`no`", ("no", None)),
+            )
         ),
     ),
 )

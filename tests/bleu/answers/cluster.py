@@ -801,3 +801,120 @@ def my_join(one, two):
     if a + b == 0:
         return 0, 0
     return (a * m + b * n) / (a + b), a + b
+
+
+# 15.1 wrong: rounds for messages
+def my_bytes(parts, max_order):
+    rounds = max(1, (parts - 1).bit_length())
+    return rounds * (2 * max_order + 2) * 8
+
+
+# 15.1 wrong: parentheses left out
+def my_bytes(parts, max_order):
+    return parts * (2 * max_order + 2 * 8)
+
+
+# 15.2 wrong: last value without its list
+from functools import reduce
+from operator import add
+
+def my_rounds(values):
+    rounds = [list(values)]
+    while len(rounds[-1]) > 1:
+        row = rounds[-1]
+        rounds.append([reduce(add, row[i : i + 2]) for i in range(0, len(row), 2)])
+    rounds[-1] = rounds[-1][0]
+    return rounds
+
+
+# 15.3 wrong: the block of the next line
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines = [0] * (n_blocks + 1)
+    byte = 0
+    for length in lengths:
+        byte += length
+        lines[byte // size] += 1
+    return lines[:n_blocks]
+
+
+# 15.3 wrong: lists for numbers
+def my_cut(lengths, size):
+    blocks_ = [[] for _ in range((sum(lengths) - 1) // size + 1)]
+    byte = 0
+    for number, length in enumerate(lengths):
+        blocks_[byte // size].append(number)
+        byte += length
+    return blocks_
+
+
+# 15.3 wrong: one block on
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines = [0] * n_blocks
+    block, border, byte = 0, size, 0
+    for length in lengths:
+        if byte >= border:
+            block += 1
+            border += size
+        lines[block] += 1
+        byte += length
+    return lines
+
+
+# 15.4 wrong: all line ends of the block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, before[block + 1] - before[block]
+
+
+# 15.4 wrong: a 0 in `before` passed over
+def my_start(line, before):
+    block = 0
+    for k, feeds in enumerate(before):
+        if 0 < feeds < line:
+            block = k
+    return block, line - before[block]
+
+
+# 15.4 wrong: added up twice
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    passed, block = 0, 0
+    for k, feeds in enumerate(before):
+        if passed + feeds >= line:
+            break
+        passed += feeds
+        block = k
+    return block, line - passed
+
+
+# 15.5 wrong: two groups counted
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    if not a or not b:
+        return one if a else two
+    return (m * a + n * b) / (a + b), 2
+
+
+# 15.5 wrong: divided by the first number
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a == 0:
+        return two
+    return m + (n - m) * b / a, a + b
+
+
+# 15.4 wrong: all line ends of the block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    k = max(k for k, feeds in enumerate(before) if feeds < line)
+    if k + 1 < len(before):
+        return k, before[k + 1] - before[k]
+    return k, line - before[k]

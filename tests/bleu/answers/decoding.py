@@ -1193,3 +1193,137 @@ def my_beam(table, width):
         pool.sort(key=lambda pair: pair[1], reverse=True)
         beam = kept + pool[:width]
     return max(beam, key=lambda pair: pair[1])[0][:-1]
+
+
+# 12.1 wrong: always the root
+import math
+
+def my_winner(outputs, alpha):
+    def divisor(length):
+        if alpha == 0:
+            return 1
+        if alpha == 1:
+            return length
+        return math.sqrt(length)
+
+    scores = [lp / divisor(length) for lp, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: mixed with alpha
+def my_winner(outputs, alpha):
+    scores = [
+        (1 - alpha) * lp + alpha * lp / length for lp, length in outputs
+    ]
+    return max(range(len(scores)), key=scores.__getitem__)
+
+
+# 12.1 wrong: better than the one before
+def my_winner(outputs, alpha):
+    scores = [lp / n**alpha for lp, n in outputs]
+    place = 0
+    for i in range(1, len(scores)):
+        if scores[i] > scores[i - 1]:
+            place = i
+    return place
+
+
+# 12.2 wrong: off by one
+def my_cost(width, V, max_len):
+    scored = 1 + (V + 1)
+    scored += sum(width * (V + 1) for _ in range(1, max_len))
+    return scored + width
+
+
+# 12.4 wrong: one pass of a sort
+def my_ranking(outputs, g):
+    ranked = list(outputs)
+    for i in range(len(ranked) - 1):
+        a, b = ranked[i], ranked[i + 1]
+        if a[1] + g * len(a[0]) < b[1] + g * len(b[0]):
+            ranked[i], ranked[i + 1] = b, a
+    return ranked
+
+
+# 12.4 wrong: a power for a price
+def my_ranking(outputs, g):
+    def worth(output):
+        words, lp = output
+        return lp + len(words) ** g if words else lp
+
+    return sorted(outputs, key=worth, reverse=True)
+
+
+# 12.5 wrong: the longest for the likeliest
+from bleu.decoding import END
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return max(beam, key=lambda h: len(h[0]))[0][:-1]
+
+
+# 12.5 wrong: one continuation each
+from bleu.decoding import END
+
+def my_beam(table, width):
+    first = sorted(
+        table.get((), {END: 1.0}).items(), key=lambda i: -i[1]
+    )
+    beam = [((word,), p) for word, p in first[:width]]
+    while any(words[-1] != END for words, p in beam):
+        longer = []
+        for words, p in beam:
+            if words[-1] == END:
+                longer.append((words, p))
+            else:
+                answer = table.get(words, {END: 1.0})
+                word = max(answer, key=answer.get)
+                longer.append(((*words, word), p * answer[word]))
+        beam = sorted(longer, key=lambda h: -h[1])
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: multiplied on
+from bleu.decoding import END
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                p *= q
+                pool.append(((*words, word), p))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: stops too early
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while all(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    words = beam[0][0]
+    return words[:-1] if words[-1] == END else words

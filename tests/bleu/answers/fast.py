@@ -795,3 +795,100 @@ def my_plot(hypothesis, reference):
     width = len(reference) + 1
     rows = bit_rows(hypothesis, [reference])
     return sum(row << width + i for i, row in enumerate(rows))
+
+
+# 14.1 wrong: last window missing
+def my_tuples(length, max_order):
+    n = min(length, max_order)
+    return n * length - n * (n + 1) // 2
+
+
+# 14.2 wrong: both diagonals
+def my_diagonals(hypothesis, reference, n):
+    def starts(a, b):
+        return sum(
+            a[i : i + n] == b[j : j + n]
+            for i in range(len(a) - n + 1)
+            for j in range(len(b) - n + 1)
+        )
+
+    both = starts(hypothesis, reference)
+    if n > 1:
+        both += starts(hypothesis, reference[::-1])
+    return both
+
+
+# 14.3 wrong: parentheses left out
+from bleu.fast.plots import BITS, side_by_side
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    plot = 0
+    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+        plot += row << len(reference) + 1 * i
+    return plot
+
+
+# 14.3 wrong: one bit for a row
+from bleu.fast.plots import BITS, side_by_side
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    plot = 0
+    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+        plot |= row << i
+    return plot
+
+
+# 14.5 wrong: column by column
+def my_numbers(token_lists):
+    from itertools import zip_longest
+
+    known, out = {}, []
+    gap = object()
+    for column in zip_longest(*token_lists, fillvalue=gap):
+        for word in column:
+            if word is not gap:
+                out.append(known.setdefault(word, len(known)))
+    return out
+
+
+# 14.5 wrong: last new word first
+from itertools import chain
+
+def my_numbers(token_lists):
+    words = list(dict.fromkeys(chain(*token_lists)))
+    known = {}
+    while words:
+        known[words.pop()] = len(known)
+    return [known[w] for w in chain(*token_lists)]
+
+
+# 14.3 wrong: a list around it forgotten
+from bleu.fast.plots import bit_rows
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, reference)
+    return sum(row << width * i for i, row in enumerate(rows))

@@ -1290,3 +1290,238 @@ def my_ter(hypothesis, references):
                 edits = 1 + edit_table(order, r)[-1][-1]
         fewest.append(edits)
     return min(fewest) * len(references) / sum(map(len, references))
+
+
+# 13.1 wrong: one neighbor of the table forgotten
+def my_lcs(words, reference):
+    n, m = len(words), len(reference)
+    table = [[0] * (m + 1) for _ in range(n + 1)]
+    for i in range(1, n + 1):
+        for j in range(1, m + 1):
+            if words[i - 1] == reference[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i - 1][j - 1])
+    return table[n][m]
+
+
+# 13.1 wrong: first place alone
+def my_lcs(words, reference):
+    places = [reference.index(w) for w in words if w in reference]
+    best = []
+    for i, place in enumerate(places):
+        before = [best[k] for k in range(i) if places[k] < place]
+        best.append(1 + max(before, default=0))
+    return max(best, default=0)
+
+
+# 13.1 wrong: repeats lost
+def my_lcs(words, reference):
+    ours, theirs = list(dict.fromkeys(words)), list(dict.fromkeys(reference))
+    row = [0] * (len(theirs) + 1)
+    for a in ours:
+        old, row = row, [0]
+        for j, b in enumerate(theirs):
+            row.append(old[j] + 1 if a == b else max(old[j + 1], row[j]))
+    return row[-1]
+
+
+# 13.2 wrong: arithmetic mean
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return (p + beta * r) / (1 + beta)
+
+
+# 13.3 wrong: greedy
+from bleu.metrics import edit_table
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def shifts(w):
+        n = len(w)
+        return sorted(
+            {
+                tuple(moved(w, i, k, t))
+                for i in range(n)
+                for k in range(1, n - i + 1)
+                for t in range(n + 1)
+            }
+            | {tuple(w)}
+        )
+
+    def rest(w):
+        return edit_table(w, reference)[-1][-1]
+
+    one = min(shifts(words), key=rest)
+    two = min(shifts(one), key=rest)
+    return min(rest(words), 1 + rest(one), 2 + rest(two))
+
+
+# 13.3 wrong: nothing moved to the end
+from bleu.metrics import edit_table
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def shifts(w):
+        n = len(w)
+        return {
+            tuple(moved(w, i, k, t))
+            for i in range(n)
+            for k in range(1, n - i)
+            for t in range(i)
+        } | {tuple(w)}
+
+    best = edit_table(words, reference)[-1][-1]
+    for one in shifts(words):
+        for two in shifts(one):
+            paid = (one != tuple(words)) + (two != one)
+            best = min(best, paid + edit_table(two, reference)[-1][-1])
+    return best
+
+
+# 13.3 wrong: any order for two shifts
+from bleu.metrics import edit_table
+
+def my_fewest(words, reference):
+    from itertools import permutations
+
+    best = edit_table(words, reference)[-1][-1]
+    for order in permutations(words):
+        edits = edit_table(order, reference)[-1][-1]
+        changed = sum(a != b for a, b in zip(order, words))
+        paid = 0 if not changed else 1 if changed <= 2 else 2
+        best = min(best, paid + edits)
+    return best
+
+
+# 13.3 wrong: place by place
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def wrong_places(order):
+        differ = sum(a != b for a, b in zip(order, reference))
+        return differ + abs(len(order) - len(reference))
+
+    level, tries = {tuple(words)}, []
+    for shifts in range(3):
+        tries += [shifts + wrong_places(order) for order in level]
+        level = {
+            tuple(moved(w, i, k, t))
+            for w in level
+            for i in range(len(w))
+            for k in range(1, len(w) - i + 1)
+            for t in range(len(w) + 1)
+        }
+    return min(tries)
+
+
+# 13.4 wrong: last order missing
+from collections import Counter
+from bleu.ngrams import windows
+
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    ps, rs = [], []
+    for n in range(1, max(2, max_order)):
+        a, b = Counter(windows(h, n)), Counter(windows(r, n))
+        if a and b:
+            m = (a & b).total()
+            ps.append(m / a.total())
+            rs.append(m / b.total())
+    if not ps:
+        return 0.0
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.4 wrong: absent orders counted
+from collections import Counter
+from bleu.ngrams import windows
+
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        a, b = Counter(windows(h, n)), Counter(windows(r, n))
+        if not a and not b:
+            break
+        m = (a & b).total()
+        ps.append(m / max(1, a.total()))
+        rs.append(m / max(1, b.total()))
+    if not ps:
+        return 0.0
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.5 wrong: no shifts
+from bleu.metrics import edit_table
+
+def my_ter(hypothesis, references):
+    edits = [edit_table(hypothesis, r)[-1][-1] for r in references]
+    return min(edits) * len(references) / sum(map(len, references))
+
+
+# 13.5 wrong: equal lengths once
+from bleu.metrics import best_shift, edit_table
+
+MAX_SHIFTS_TRIED = 1000
+
+
+def count_edits(hypothesis, reference):
+    if not reference:
+        return len(hypothesis)
+    words = [*hypothesis]
+    known = {}
+    shifts = tried = 0
+    while True:
+        saved, order, more = best_shift(words, reference, known)
+        tried += more
+        if saved <= 0 or tried >= MAX_SHIFTS_TRIED:
+            break
+        words, shifts = (order, shifts + 1)
+    return shifts + edit_table(words, reference, known)[-1][-1]
+
+
+def my_ter(hypothesis, references):
+    edits = min(count_edits(hypothesis, r) for r in references)
+    lengths = {len(r) for r in references}
+    return edits / (sum(lengths) / len(lengths))

@@ -1241,3 +1241,188 @@ def odd_one(xs, ys):
         changes.append(abs(now - before))
         before = now
     return changes.index(max(changes))
+
+
+# 11.1 wrong: limit as a share
+from itertools import combinations
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        total += 1
+        if abs(x - x2) < limit * max(abs(x), abs(x2)):
+            right += y == y2
+        else:
+            right += (x - x2) * (y - y2) > 0
+    return right / total
+
+
+# 11.1 wrong: people's ties left out
+from itertools import combinations
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        metric_ties, people_tie = abs(x - x2) < limit, y == y2
+        if people_tie and not metric_ties:
+            continue
+        total += 1
+        if metric_ties and people_tie:
+            right += 1
+        elif not metric_ties and (x - x2) * (y - y2) > 0:
+            right += 1
+    return right / total if total else 0.0
+
+
+# 11.1 wrong: equal systems once
+from itertools import combinations
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    points = set(zip(xs, ys))
+    right = []
+    for a, b in combinations(points, 2):
+        dx, dy = a[0] - b[0], a[1] - b[1]
+        same = dy == 0 if abs(dx) < limit else dx * dy > 0
+        right.append(same)
+    return sum(right) / len(right) if right else 1.0
+
+
+# 11.1 wrong: neighbors only
+from itertools import pairwise
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    order = sorted(zip(xs, ys))
+    right = []
+    for (x, y), (x2, y2) in pairwise(order):
+        if x2 - x < limit:
+            right.append(y == y2)
+        else:
+            right.append(y2 > y)
+    return sum(right) / len(right)
+
+
+# 11.1 wrong: last system lost
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    n, right = len(xs), 0
+    for i in range(n):
+        for j in range(i + 1, n - 1):
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            if abs(dx) < limit and dy == 0:
+                right += 1
+            if abs(dx) >= limit and dx * dy > 0:
+                right += 1
+    return right / (n * (n - 1) / 2)
+
+
+# 11.2 wrong: each word once
+from math import factorial
+
+def free_orders(hypothesis, references):
+    known = set()
+    for r in references:
+        known.update(zip(r, r[1:]))
+    k = len(set(hypothesis))
+    b = sum(1 for pair in zip(hypothesis, hypothesis[1:]) if pair in known)
+    return factorial(abs(k - b))
+
+
+# 11.4 wrong: a root over all
+from math import sqrt
+from statistics import fmean
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = sum((x - x_mean) * (y - y_mean) for x, y in zip(xs, ys))
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    r = sqrt(abs(products) / sqrt(x_size * y_size))
+    return r if products >= 0 else -r
+
+
+# 11.5 wrong: farthest from the mean
+from math import sqrt
+from statistics import fmean
+
+def odd_one(xs, ys):
+    mx, my = fmean(xs), fmean(ys)
+    sx = sqrt(fmean((x - mx) ** 2 for x in xs))
+    sy = sqrt(fmean((y - my) ** 2 for y in ys))
+    far = [
+        ((x - mx) / sx) ** 2 + ((y - my) / sy) ** 2
+        for x, y in zip(xs, ys)
+    ]
+    return far.index(max(far))
+
+
+# 11.6 wrong: neighbors only
+in_order = 2 / 6
+
+
+# 11.1 wrong: first system lost
+def accuracy_with_ties(xs, ys, limit):
+    n, right = len(xs), 0
+    for i in range(1, n):
+        for j in range(i + 1, n):
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            right += (abs(dx) < limit and dy == 0) or (abs(dx) >= limit and dx * dy > 0)
+    return right / (n * (n - 1) / 2)
+
+
+# 11.1 wrong: limit as a share
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        total += 1
+        if abs(x - x2) < limit / 100 * max(x, x2):
+            right += y == y2
+        else:
+            right += (x - x2) * (y - y2) > 0
+    return right / total

@@ -891,3 +891,140 @@ my_corpus = compare(
     rules=["paper", "tensorflow-nmt", "torchmetrics"],
     base="paper",
 )
+
+
+# 16.1 wrong: shortest reference
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: n - hyp_len)
+    return min(ref_lens, key=lambda n: (n - hyp_len, n))
+
+
+# 16.1 wrong: a place for the length
+def my_length(rule, hyp_len, ref_lens):
+    distances = [abs(n - hyp_len) for n in ref_lens]
+    if rule == "first":
+        return distances.index(min(distances))
+    if rule == "shortest":
+        return min(ref_lens)
+    return min(n for n, d in zip(ref_lens, distances) if d == min(distances))
+
+
+# 16.2 wrong: the same at any step
+def my_parting(ours, base):
+    theirs = [result for _, result in base]
+    for step, result in ours:
+        if result not in theirs:
+            return step
+    return ""
+
+
+# 16.2 wrong: near for equal
+def my_parting(ours, base):
+    def same(a, b):
+        if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+            return abs(a - b) < 0.01
+        return a == b
+
+    return next(
+        (s for (s, a), (_, b) in zip(ours, base) if not same(a, b)), ""
+    )
+
+
+# 16.2 wrong: order left out
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if sorted(str(mine)) != sorted(str(theirs)):
+            return step
+    return ""
+
+
+# 16.3 wrong: the part added to the total
+def my_precisions(matches, totals):
+    half, out = 1, []
+    for m, l in zip(matches, totals):
+        if not l:
+            out.append(1.0)
+        elif m:
+            out.append(m / l)
+        else:
+            half /= 2
+            out.append(half / (l + half))
+    return out
+
+
+# 16.4 wrong: ratio of sums for a mean of ratios
+import math
+
+def my_score(matches, totals, c, r):
+    if not any(matches):
+        return 0.0
+    mean = sum(matches) / sum(totals)
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: root of the penalty
+import math
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    logs = [math.log(m / l) for m, l in zip(matches, totals)]
+    if c <= r:
+        logs.append(1 - r / c)
+    return math.exp(sum(logs) / len(matches))
+
+
+# 16.4 wrong: whole numbers alone
+import math
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(fsum_of_logs(precisions) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r // c)
+
+
+def fsum_of_logs(precisions):
+    return math.fsum(math.log(p) for p in precisions)
+
+
+# 16.5 wrong: paper and tensorflow-nmt differ
+my_corpus = (
+    ["we all go home right now"],
+    [["we all go home right now today", "we go home right now", "home"]],
+)
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (
+    ["we all go home right now".split(), "they stay here until noon".split()],
+    [
+        [
+            "we all go home right now or else".split(),
+            "we go home now".split(),
+        ],
+        ["they stay here until noon or even later".split(), ["noon"]],
+    ],
+)
+
+
+# 16.1 wrong: a place for the length
+def my_length(rule, hyp_len, ref_lens):
+    distances = [abs(n - hyp_len) for n in ref_lens]
+    if rule == "shortest":
+        return min(ref_lens)
+    return distances.index(min(distances))
+
+
+# 16.2 wrong: near for equal
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if isinstance(mine, float):
+            mine, theirs = round(mine, 2), round(theirs, 2)
+        if mine != theirs:
+            return step
+    return ""

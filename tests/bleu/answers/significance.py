@@ -1696,3 +1696,26 @@ third = 3 * 0.03
 second = max(third, 2 * 0.02)
 first = max(second, 1 * 0.01)
 corrected = [first, second, third]
+
+
+# 10.1 wrong: observed counted twice
+def my_p(scores, observed):
+    extreme = 1
+    for x, y in scores:
+        extreme += abs(x - y) >= abs(observed)
+    return (1 + extreme) / (1 + len(scores))
+
+
+# 10.2 wrong: logarithm for the root
+def width_on(more, n, width):
+    from math import log
+
+    return width * log(n + 1) / log(more + 1)
+
+
+# 10.6 wrong: the last index for the number
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered) - 1
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    return ordered[cut], ordered[n - cut]

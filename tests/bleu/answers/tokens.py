@@ -1904,3 +1904,136 @@ def my_differences(one, other):
         for key in {**a, **b}
         if a.get(key) != b.get(key)
     ]
+
+
+# 9.1 wrong: quote glued
+tokens = '"No ," he said , "it\'s 3 - 0 ( again ) ."'
+
+
+# 9.2 wrong: marks left
+def restore(line):
+    return line.replace(" ▁", "\n").replace(" ", "").replace("\n", " ").strip()
+
+
+# 9.2 wrong: punctuation lost
+import re
+
+def restore(line):
+    pieces = re.findall(r"▁|\w+", line)
+    return "".join(pieces).replace("▁", " ").strip()
+
+
+# 9.3 wrong: too near for near
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if int(found.points) == int(points):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: gives up after the first
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+        else:
+            return None
+
+
+# 9.4 wrong: spaces in the tokens
+import re
+from bleu.text import chinese
+
+def kanji_and_kana(text):
+    return tuple(re.sub("([\u3040-\u30ff])", r" \1 ", t).strip() for t in chinese(text))
+
+
+# 9.4 wrong: all beyond ASCII apart
+import re
+from bleu.text import chinese
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub(r"([^\x00-\x7f])", r" \1 ", text)))
+
+
+# 9.4 wrong: long mark glued
+import re
+from bleu.text import chinese
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3040-\u30fb\u30fd-\u30ff]ー?)", r" \1 ", text)))
+
+
+# 9.5 wrong: hyphen not set apart
+import re
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1\2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen lost
+import re
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])-", r"\1 ", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen after no digit
+import re
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([^0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.6 wrong: not named for no
+def my_differences(one, other):
+    a = dict(part.split(":", 1) for part in one.split("|"))
+    b = dict(part.split(":", 1) for part in other.split("|"))
+    off = ("no", "none", None)
+    return [
+        key
+        for key in {**a, **b}
+        if a.get(key) != b.get(key) and not (a.get(key) in off and b.get(key) in off)
+    ]

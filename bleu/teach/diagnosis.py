@@ -114,32 +114,42 @@ def _value(exercise: Exercise, answer: object) -> Finding:
     if isinstance(answer, str) and isinstance(expected, str):
         # a space more is no mistake; spaces alone are another answer than nothing
         answer = " ".join(answer.split()) or answer
-    given = Outcome(answer)
     # brackets of either kind hold numbers that were worked out by hand
     if same(answer, expected, exercise.digits) or (
         isinstance(expected, list | tuple)
         and same(in_tuples(answer), in_tuples(expected), exercise.digits)
     ):
         return Finding(exercise.name, RIGHT, count=1)
+    known = _mistake_by_hand(exercise, answer, expected)
+    example = Example((), Outcome(answer), expected)
+    return _named(exercise, (known,) if known else (), (), 1, 1, example)
+
+
+def _mistake_by_hand(
+    exercise: Exercise, answer: object, expected: object
+) -> Misconception | None:
+    """What leads to this value: a known mistake, or what can be said of any."""
     chance = ARITHMETIC | {"rounded"}
     if not isinstance(answer, bool):
         chance |= {"yes or no"}  # the number 1 counts something
     common = (m for m in slips(exercise) if m.name not in chance)
-    known = chain(exercise.wrong, common, of_a_value(exercise, answer, expected))
-    fitting = next(((m,) for m in known if _fits(m, exercise, given)), ())
-    return _named(exercise, fitting, (), 1, 1, Example((), given, expected))
+    for known in chain(exercise.wrong, common):
+        if _fits(known, exercise, answer):
+            return known
+    # brackets of either kind here, too, unless there is a word on just these
+    for known in exercise.wrong:
+        if _fits(known, exercise, in_tuples(answer)):
+            return known
+    return next(of_a_value(exercise, answer, expected), None)
 
 
 def _no_value(exercise: Exercise | Open, answer: object) -> Finding:
     return Finding(exercise.name, NOTHING, says=NONE if answer is None else "")
 
 
-def _fits(wrong: Misconception, exercise: Exercise, given: Outcome) -> bool:
+def _fits(wrong: Misconception, exercise: Exercise, answer: object) -> bool:
     done = outcome(composed(exercise, (wrong,)), ())
-    # brackets of either kind here, too
-    return not done.error and same(
-        in_tuples(given.value), in_tuples(done.value), exercise.digits
-    )
+    return not done.error and same(answer, done.value, exercise.digits)
 
 
 def _properties(exercise: Open, answer: object) -> Finding:

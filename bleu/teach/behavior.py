@@ -16,7 +16,6 @@ from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
 FEW = 0.25  # of the inputs: a kind of input that is an edge
-CHANCE = 0.1  # below it, that all wrong inputs are of one kind is no accident
 WHOLE = "nothing mended"  # says what the program is everywhere: with more in it, untrue
 FEW_CALLS = 3  # made a second time
 MANY = 20  # inputs; among fewer, an edge beside another mistake would be a coincidence
@@ -236,16 +235,12 @@ class Behavior:
         return self._one_kind_of_input(FEW)
 
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
-        """Right but for one kind of input, or for some of that kind and for no other."""
+        """Right but for one kind of input, for which it is always wrong."""
         kind = self._kind_of(self.wrong, share)
-        if not kind:
+        if not kind or self._members(kind) != len(self.wrong):
             return None
-        members = self._members(kind)
-        all_of_it = members == len(self.wrong)
-        accident = (members / len(self.done)) ** len(self.wrong)
-        if not all_of_it and accident > CHANCE:
-            return None
-        return ((_edge(kind, all_of_it=all_of_it),), ())
+        name = f"right but for {kind}"
+        return ((Misconception(name, f"It is right, but for {kind}."),), ())
 
     def _one_and_an_edge(self) -> Explained:
         if len(self.done) < MANY:
@@ -265,9 +260,16 @@ class Behavior:
                 # a mistake that raises an error there may be all that is wrong: a guard is
                 errors = all(self._outcome((m,), program, k).error for k in more)
                 how = "as well" if errors else "in another way"
-                note = f"Look at {kind}, too: the answer is wrong there {how}."
+                which = "the answer is" if self._all_wrong(kind) else "some answers are"
+                note = f"Look at {kind}, too: {which} wrong there {how}."
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
+
+    def _all_wrong(self, kind: str) -> bool:
+        """Whether no input of this kind goes right."""
+        test = self.exercise.kinds[kind]
+        right = set(range(len(self.done))) - set(self.wrong)
+        return not any(test(*self.exercise.inputs[k]) for k in right)
 
     def _varied(self, places: Sequence[int]) -> bool:
         """Whether more than one answer is left without these; one tells no mistake."""
@@ -408,8 +410,10 @@ DRAWN_AT_RANDOM = Misconception(
 )
 NOTHING_RETURNED = Misconception(
     "returns nothing for some inputs",
-    "For some inputs it returns nothing. Does each way through the function end in `return`,"
-    " with an answer behind it?",
+    "For some inputs it returns nothing: `None`.",
+    hints=(
+        "Does each way through the function end in `return`, with an answer behind it?",
+    ),
 )
 # what an error means, where its own words say little
 NO_LIST = (
@@ -444,13 +448,3 @@ def _nothing_returned(kind: str) -> Misconception:
         " behind `return` there?"
     )
     return Misconception(NOTHING_RETURNED.name, says)
-
-
-def _edge(kind: str, *, all_of_it: bool) -> Misconception:
-    says = f"It is right, but for {kind}."
-    if not all_of_it:
-        says = (
-            f"What went wrong has one thing in common: {kind}. Other inputs of that kind"
-            " went right."
-        )
-    return Misconception(f"right but for {kind}", says)

@@ -33,7 +33,7 @@ def does_something(function: Callable[..., object]) -> bool:
         return True
 
 
-NO_RETURN = "It returns nothing: no input comes as far as its `return`."
+NO_RETURN = "It returns `None`, whatever the input."
 NOTHING = {"append", "extend", "insert", "reverse", "sort", "update", "add", "remove"}
 
 

@@ -342,7 +342,7 @@ def test_why_nothing_is_returned_is_told():
 
     said = [diagnose(SHARE, answer).says for answer in (sorts, never, forgotten)]
     assert "`.sort(...)` changes" in said[0]
-    assert "no input comes as far" in said[1]
+    assert said[1] == "It returns `None`, whatever the input."
     assert "Does it end in `return`" in said[2]
 
 
@@ -372,10 +372,7 @@ def test_an_edge_is_told_only_as_far_as_it_is_true():
     all_of_it = diagnose(LENGTHS, answer_for(lambda one, two: 5 in one))
     assert all_of_it.says == "It is right, but for a 5 in `one`."
     some = diagnose(LENGTHS, answer_for(lambda one, two: 5 in one and one[0] != 5))
-    assert some.names == all_of_it.names
-    assert (
-        "one thing in common: a 5 in `one`. Other inputs of that kind went" in some.says
-    )
+    assert some.names == ()
 
 
 def test_one_input_of_a_wide_kind_is_no_sign_of_it():

@@ -1180,6 +1180,10 @@ BLEU_FROM_LINE = Exercise(
             " ref_len=7)",
         ),
         (
+            "BLEU = 30.17, 60.0/36.0/24.0/16.0 (BP=1.000, ratio=1.000, hyp_len=2999,"
+            " ref_len=3000)",
+        ),
+        (
             "BLEU = 0.00, 50.0/20.0/0.0/0.0 (BP=1.000, ratio=1.500, hyp_len=6,"
             " ref_len=4)",
         ),
@@ -2088,6 +2092,7 @@ MY_CORPUS_BLEU = Exercise(
     ADD,
     cases=[
         EXAMPLE,
+        ([CAT], [[CAT, [*CAT[:3], "by"]]]),
         STUTTER,
         ([CAT], [[CAT]]),
         ([CAT[:3]], [[CAT[:3]]]),

@@ -1206,6 +1206,7 @@ MY_CHRF = Exercise(
         ("cats", "carts", 2),
         ("cats", "carts", 6),
         ("a way", "away", 2),
+        ("aaa", "aaaa", 2),
         ("Rose", "rose", 2),
         ("aaaa", "aab", 2),
         ("", "rose", 2),
@@ -1502,6 +1503,7 @@ MY_TER = Exercise(
         (["no"] * 12, [MONDAY]),
         (["no"] * 4, [["monday"], ["on", "monday"]]),
         ([], [MONDAY, ["monday"]]),
+        (["no"], [["on"], ["on"], ["monday", "again"]]),  # each reference counts
         # two runs moved
         (list("cdxab"), [list("abxcd")]),
         (list("badcfe"), [list("abcdef")]),

@@ -439,6 +439,7 @@ MY_PARTING = Exercise(
         ([("tokens", 5), ("counts", 3)], [("tokens", 4), ("counts", 2)]),
         ([("tokens", 4), ("counts", 3)], [("tokens", 4), ("counts", 3)]),
         ([], []),
+        ([("mean", 1)], [("mean", 1.0)]),
         ([("counts", [2, 1])], [("counts", [2, 1])]),
         ([("tokens", ["a", "b"])], [("tokens", ["a", "c"])]),
         ([("tokens", ["a", "b"])], [("tokens", ["b", "a"])]),

@@ -865,7 +865,7 @@ METHOD_4 = Exercise(
         Misconception(*PRECISION, steps={"share": lambda count, total: count}),
         Misconception(
             "precedence",
-            "That is NLTK 3.4, which adds the order's index to K / log c.",
+            "The order's index is added to K / log c: the slip of NLTK 3.4.",
             FOLDS,
             program=precedence,
         ),

@@ -730,6 +730,7 @@ KANA = Exercise(
         ("OK\u30ffOK",),  # the end of the range
         ("すごーーい",),
         ("DVDヴィラ",),
+        ("あ" * 35,),
         ("OK・12",),
         ("café",),  # beyond ASCII, and no kana
     ],
@@ -1008,6 +1009,8 @@ MY_13A = Exercise(
         ("",),
         (".5",),
         ("a .5",),
+        ("a..5",),
+        ("٣-a",),  # an Arabic digit is none of 0 to 9
         ("10-3",),
         ("A-4, a 3-day trip, 12-",),
         ("No.5",),

@@ -554,7 +554,7 @@ MY_MEAN = Exercise(
     LOGS,
     cases=[
         ([4 / 6, 2 / 5],),
-        ([1.0] * 99 + [2.2e-308],),  # tiny, and no zero
+        ([1.0] * 99 + [sys.float_info.min],),  # tiny, and no zero
         ([0.25],),
         ([0.9, 0.4, 0.0],),
         ([0.0],),

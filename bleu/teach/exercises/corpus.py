@@ -2183,8 +2183,8 @@ MY_CORPUS_BLEU = Exercise(
         Misconception(*TOGETHER, before=run_together),
         Misconception(
             TOGETHER[0],
-            "Two mistakes at once. The segments are joined to one long text, which invents"
-            " n-grams across a line break. And only the first reference of each is used.",
+            "The segments are joined to one long text, which invents n-grams across a line"
+            " break; and only the first reference of each is used.",
             *TOGETHER[2:],
             before=first_ones_together,
         ),

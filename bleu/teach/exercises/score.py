@@ -321,7 +321,7 @@ BY_HAND = Exercise(
         *(
             Misconception(
                 "penalty forgotten",
-                f"Two mistakes at once. The penalty is missing. And: {says}",
+                f"The penalty is missing, and there is more. {says}",
                 BUILD,
                 ("c = 14 and r = 16. What is BP?",),
                 steps={"factor": 1.0, "second": second},

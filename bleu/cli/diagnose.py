@@ -92,7 +92,10 @@ def make_parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str]) -> int:
     """Examine the files named by ``arguments``; return the exit status."""
-    options = make_parser().parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
+    if options.source_column is not None and options.sources is None:
+        parser.error("--source-column is that of a file; name it with --sources FILE")
     if sys.stdout is None:
         return fail("standard output is closed")
     try:

@@ -237,7 +237,7 @@ class Behavior:
     def _one_kind_of_input(self, share: float = 1.0) -> Explained:
         """Right but for one kind of input, for which it is always wrong."""
         kind = self._kind_of(self.wrong, share)
-        if not kind or self._members(kind) != len(self.wrong):
+        if not kind or not self._all_wrong(kind):
             return None
         name = f"right but for {kind}"
         return ((Misconception(name, f"It is right, but for {kind}."),), ())

@@ -162,3 +162,6 @@ def test_a_column_that_is_not_there_is_told(folder, table, capsys):
     named = ["--hypotheses", str(folder / "out"), "--column", "mt"]
     assert main(["diagnose", str(folder / "ref"), *named]) == 2
     assert "out has no columns; a column is that of a .jsonl" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        main([*given, "--source-column", "src"])
+    assert "name it with --sources FILE" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from typing import Any
 from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
-from bleu.teach.exercises.matching import UPSIDE_DOWN
+from bleu.teach.exercises.matching import UPSIDE_DOWN, by_place
 from bleu.teach.inputs import pair
 
 Sentence = list[str]
@@ -282,12 +282,6 @@ def up_to_a_stranger(
 def fullest(known: Sentence, references: Sentences) -> int:
     """The coins for these words, of each word in its fullest purse."""
     return sum(max(r.count(word) for r in references) for word in set(known))
-
-
-def by_place(hypothesis: Sentence, references: Sentences) -> int:
-    """A word counts where some reference has it at the same place."""
-    places = enumerate(hypothesis)
-    return sum(any(r[k : k + 1] == [word] for r in references) for k, word in places)
 
 
 def lower(words: Sentence) -> Sentence:

@@ -11,7 +11,7 @@ from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
-from bleu.teach.source import at_random, clues
+from bleu.teach.source import NO_POWER, at_random, clues, has_caret
 from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
@@ -44,6 +44,7 @@ class Behavior:
         """The mistakes that explain it all, and what is to be said besides."""
         for attempt in (
             self._drawn_at_random,
+            self._power,
             self._remembering,
             self._one,
             self._brackets,
@@ -177,6 +178,9 @@ class Behavior:
             for place in self._idle
         )
 
+    def _power(self) -> Explained:
+        return ((NO_POWER,), ()) if has_caret(self.answer) else None
+
     def _drawn_at_random(self) -> Explained:
         drawn = at_random(self.answer) and not at_random(self.exercise.right)
         return ((DRAWN_AT_RANDOM,), ()) if drawn else None
@@ -254,16 +258,15 @@ class Behavior:
                 if not set(self.wrong) & set(places):
                     # right though the mistake would show: a guard, and nothing to tell
                     return self._with_another(m) or ((m,), ())
-                # the edge may come of the same mistake, written in another way
-                more = set(self.wrong) & set(places)
-                program = composed(self.exercise, (m,))
-                # a mistake that raises an error there may be all that is wrong: a guard is
-                errors = all(self._outcome((m,), program, k).error for k in more)
-                how = "as well" if errors else "in another way"
-                which = "the answer is" if self._all_wrong(kind) else "some answers are"
-                note = f"Look at {kind}, too: {which} wrong there {how}."
+                # the same mistake, written in another way, may part from it there alone
+                note = f"Look at {kind}, too: {self._unfitting(kind, places)}."
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
+
+    def _unfitting(self, kind: str, places: Sequence[int]) -> str:
+        """Whether a mistake that does not fit in these places fits none of this kind."""
+        none = self._members(kind) == len(places)
+        return "it does not fit there" if none else "it does not always fit there"
 
     def _all_wrong(self, kind: str) -> bool:
         """Whether no input of this kind goes right."""

@@ -25,6 +25,7 @@ NONE = (
     " changes what stands before the dot, and returns nothing."
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
+OR_ANOTHER = "or what comes to the same"  # only answers are seen, not what was thought
 NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."
 
 
@@ -343,9 +344,9 @@ def _named(
     sentences = [m.says for m in known] or [unknown]
     if len(known) > 1:
         sentences = [f"({k}) {says}" for k, says in enumerate(sentences, 1)]
-        sentences.insert(0, f"It fits {len(known)} mistakes at once:")
+        sentences.insert(0, f"It fits {len(known)} mistakes at once, {OR_ANOTHER}:")
     elif any(_only_fits(exercise, m) for m in known):
-        sentences.insert(0, "It fits this mistake:")
+        sentences.insert(0, f"It fits this mistake, {OR_ANOTHER}:")
     sentences += notes
     return Finding(
         exercise.name,

@@ -15,7 +15,10 @@ RETURNS = Misconception(
     hints=("Move `return` to the left, until it stands below the `for`.",),
 )
 
-
+NO_POWER = Misconception(
+    "no power",
+    "`^` is no power in Python: it compares the bits of two integers. A power is `**`.",
+)
 UNWRITTEN = {"RESUME", "NOP", "LOAD_CONST", "POP_TOP", "RETURN_VALUE", "RETURN_CONST"}
 
 
@@ -70,6 +73,26 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
         if isinstance(node, ast.For | ast.While) and _always_returns(node.body):
             yield RETURNS
             return
+
+
+def has_caret(function: Callable[..., object]) -> bool:
+    """Whether `^` stands beside a number, or beside a fraction: a power is meant.
+
+    Between two names it may be a right one, of sets.
+    """
+    carets = (
+        node
+        for node in ast.walk(_tree(function))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor)
+    )
+    return any(_is_number(side) for node in carets for side in (node.left, node.right))
+
+
+def _is_number(node: ast.expr) -> bool:
+    """Whether it can be seen to be no set."""
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.op, ast.Add | ast.Mult | ast.Div | ast.FloorDiv)
+    return isinstance(node, ast.Constant | ast.UnaryOp)
 
 
 DRAWS = {"Random", "random", "choices", "shuffle", "randint", "randrange"}

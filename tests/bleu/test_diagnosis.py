@@ -112,6 +112,7 @@ def test_slips_are_named_in_every_exercise(answer, names):
 def test_what_comes_of_a_mistake_is_told_from_the_mistake():
     """Another mistake may come to the same answers; what the answers are is seen."""
     below = "Below the line, each word counts once."
+    same = "or what comes to the same"
 
     def distinct(words, wanted):
         return share(words, wanted, below=lambda w: len(set(w)))
@@ -119,8 +120,8 @@ def test_what_comes_of_a_mistake_is_told_from_the_mistake():
     def percent(words, wanted):
         return 100 * distinct(words, wanted)
 
-    assert diagnose(SHARE, distinct).says == f"It fits this mistake: {below}"
-    said = f"It fits 2 mistakes at once: (1) {below} (2) It is 100 times too large."
+    assert diagnose(SHARE, distinct).says == f"It fits this mistake, {same}: {below}"
+    said = f"It fits 2 mistakes at once, {same}: (1) {below} (2) It is 100 times too large."
     assert diagnose(SHARE, percent).says == said
     swapped = diagnose(SHARE, lambda words, wanted: share(wanted, words)).says
     assert swapped == "It is as if `words` and `wanted` had changed places."
@@ -314,7 +315,7 @@ def test_a_guard_is_not_called_another_mistake():
     )
     assert finding.names == ("distinct words below",)
     assert "Something else" not in finding.says
-    assert "Look at no words, too: the answer is wrong there as well." in finding.says
+    assert "Look at no words, too: it does not fit there." in finding.says
 
 
 def test_a_kind_that_most_inputs_are_of_is_not_claimed_by_chance():
@@ -565,6 +566,17 @@ def test_nothing_mended_is_not_said_of_what_is_mended_for_an_edge():
     assert "nothing mended" not in named(lambda words, wanted: 2 / len(words), exercise)
 
 
+def test_a_caret_for_a_power_is_seen_in_the_text():
+    def root(words, wanted):
+        return share(words, wanted) * 2 ^ len(words)
+
+    def of_sets(words, wanted):
+        return len(set(words) ^ {*wanted}) / len(words)
+
+    assert named(root) == ("no power",)
+    assert "no power" not in named(of_sets)
+
+
 def test_an_edge_is_told_without_a_word_of_a_second_mistake():
     finding = diagnose(
         SHARE,
@@ -573,9 +585,7 @@ def test_an_edge_is_told_without_a_word_of_a_second_mistake():
         ),
     )
     assert finding.names == ("distinct words below",)
-    assert finding.says.endswith(
-        "Look at no words, too: the answer is wrong there in another way."
-    )
+    assert finding.says.endswith("Look at no words, too: it does not fit there.")
 
 
 def test_two_known_mistakes_say_more_than_one_and_an_edge():

@@ -866,6 +866,7 @@ MY_FEWEST = Exercise(
         (list("abcd"), list("bdac")),
         (["c"], ["e", "c"]),
         (["a", "e"], ["e"]),
+        (list("ebdac"), list("cbead")),  # no first shift of the best two saves an edit
     ],
     generate=few_letters,
     count=8,

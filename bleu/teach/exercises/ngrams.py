@@ -1464,7 +1464,7 @@ def not_two_lists(answer: Any) -> str:
         and isinstance(answer[1], list | tuple)
         and all(isinstance(each, list | tuple) for each in answer[1])
     ):
-        says += " Here are several references; *one* is asked for, with all the pairs."
+        says += " Here the second item holds lists, not words."
     return says
 
 

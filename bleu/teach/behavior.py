@@ -256,8 +256,8 @@ class Behavior:
             kind = self._kind_of(places, FEW)
             if kind and set(self.wrong) - set(places) and self._varied(places):
                 if not set(self.wrong) & set(places):
-                    # right though the mistake would show: a guard, and nothing to tell
-                    return self._with_another(m) or ((m,), ())
+                    # right though the mistake would show: a guard
+                    return self._with_another(m) or ((m,), (RIGHT_WHERE_NOT,))
                 # the same mistake, written in another way, may part from it there alone
                 note = f"Look at {kind}, too: {self._unfitting(kind, places)}."
                 return self._two_known() or self._two() or ((m,), (note,))
@@ -390,6 +390,7 @@ class Behavior:
         return Misconception(f"raises {error.error}", says)
 
 
+RIGHT_WHERE_NOT = "Where it does not fit, the answer is right."
 RIGHT_ELSEWHERE = " Where it raised none, the answer was right."
 OTHER_BRACKETS = Misconception(
     "list for tuple",

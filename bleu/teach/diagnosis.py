@@ -7,7 +7,7 @@ that does the same everywhere gives its name.
 
 import inspect
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from bleu.teach.behavior import WHOLE, Behavior
@@ -215,9 +215,11 @@ def _function(exercise: Exercise, answer: Program) -> Finding:
     telling = [k for k in wrong if not done[k].error] or wrong
     example = _example(exercise, answer, [inputs[k] for k in telling])
     known, notes = Behavior(exercise, done, expected, wrong, answer).explained()
+    found = _named(exercise, known, notes, len(inputs), len(wrong), example)
     if any(each.changed for each in done):
-        notes = (*notes, "It also changes the lists it is given; work on a copy.")
-    return _named(exercise, known, notes, len(inputs), len(wrong), example)
+        says = f"{found.says} It also changes the lists it is given; work on a copy."
+        found = replace(found, says=says)
+    return found
 
 
 def _run(exercise: Exercise, answer: Program) -> list[Outcome]:
@@ -342,11 +344,12 @@ def _named(
     sections = [m.section for m in known if m.section]
     unknown = UNKNOWN if example and example.arguments else NO_EXAMPLE
     sentences = [m.says for m in known] or [unknown]
+    fits = OR_ANOTHER + (", but not for all inputs" if notes else "")
     if len(known) > 1:
         sentences = [f"({k}) {says}" for k, says in enumerate(sentences, 1)]
-        sentences.insert(0, f"It fits {len(known)} mistakes at once, {OR_ANOTHER}:")
+        sentences.insert(0, f"It fits {len(known)} mistakes at once, {fits}:")
     elif any(_only_fits(exercise, m) for m in known):
-        sentences.insert(0, f"It fits this mistake, {OR_ANOTHER}:")
+        sentences.insert(0, f"It fits this mistake, {fits}:")
     sentences += notes
     return Finding(
         exercise.name,

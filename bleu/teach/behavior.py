@@ -258,15 +258,12 @@ class Behavior:
                 if not set(self.wrong) & set(places):
                     # right though the mistake would show: a guard
                     return self._with_another(m) or ((m,), (RIGHT_WHERE_NOT,))
+                if self._members(kind) > len(places):
+                    continue  # it fits some of them: another mistake does so by chance
                 # the same mistake, written in another way, may part from it there alone
-                note = f"Look at {kind}, too: {self._unfitting(kind, places)}."
+                note = f"Look at {kind}, too: it does not fit there."
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
-
-    def _unfitting(self, kind: str, places: Sequence[int]) -> str:
-        """Whether a mistake that does not fit in these places fits none of this kind."""
-        none = self._members(kind) == len(places)
-        return "it does not fit there" if none else "it does not always fit there"
 
     def _all_wrong(self, kind: str) -> bool:
         """Whether no input of this kind goes right."""

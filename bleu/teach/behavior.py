@@ -11,7 +11,13 @@ from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
-from bleu.teach.source import NO_POWER, at_random, clues, has_caret
+from bleu.teach.source import (
+    NO_POWER,
+    at_random,
+    clues,
+    has_caret,
+    read_from_outside,
+)
 from bleu.teach.types import kind_of_value
 
 MOST_PAIRS = 2_500  # of mistakes at once; more would keep a reader waiting
@@ -45,6 +51,7 @@ class Behavior:
         for attempt in (
             self._drawn_at_random,
             self._power,
+            self._from_outside,
             self._remembering,
             self._one,
             self._brackets,
@@ -181,6 +188,14 @@ class Behavior:
     def _power(self) -> Explained:
         return ((NO_POWER,), ()) if has_caret(self.answer) else None
 
+    def _from_outside(self) -> Explained:
+        found = read_from_outside(self.answer)
+        if not found:
+            return None
+        argument, name = found
+        says = f"`{argument}` is never looked at; `{name}` is, a name from outside of the function."
+        return (Misconception("another name read", says),), ()
+
     def _drawn_at_random(self) -> Explained:
         drawn = at_random(self.answer) and not at_random(self.exercise.right)
         return ((DRAWN_AT_RANDOM,), ()) if drawn else None
@@ -261,7 +276,7 @@ class Behavior:
                 if self._members(kind) > len(places):
                     continue  # it fits some of them: another mistake does so by chance
                 # the same mistake, written in another way, may part from it there alone
-                note = f"Look at {kind}, too: it does not fit there."
+                note = f"Look at {kind}, too: the mistake does not fit there."
                 return self._two_known() or self._two() or ((m,), (note,))
         return None
 

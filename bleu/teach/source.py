@@ -5,6 +5,7 @@ import dis
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
+from itertools import chain
 from types import CodeType
 
 from bleu.teach.exercise import Misconception
@@ -93,6 +94,46 @@ def _is_number(node: ast.expr) -> bool:
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.Add | ast.Mult | ast.Div | ast.FloorDiv)
     return isinstance(node, ast.Constant | ast.UnaryOp)
+
+
+def read_from_outside(function: Callable[..., object]) -> tuple[str, str] | None:
+    """A parameter that is never looked at, and a value from outside that is.
+
+    >>> words = ["here", "there"]
+    >>> read_from_outside(lambda tokens: len(words))
+    ('tokens', 'words')
+    >>> read_from_outside(lambda tokens: len(tokens) / len(words)) is None
+    True
+    """
+    code = getattr(function, "__code__", None)
+    if not isinstance(code, CodeType):
+        return None
+    taken = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    steps = list(_steps(code))
+    looked_at = set(chain.from_iterable(_names_of(step) for step in steps))
+    unread = [name for name in taken if name not in looked_at]
+    values = getattr(function, "__globals__", {})
+    asked = (str(s.argval) for s in steps if s.opname == "LOAD_GLOBAL")
+    outside = [name for name in asked if _is_value(values.get(name))]
+    return (unread[0], outside[0]) if unread and outside else None
+
+
+def _steps(code: CodeType) -> Iterator[dis.Instruction]:
+    """Of a function, and of those inside it."""
+    yield from dis.get_instructions(code)
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _steps(inner)
+
+
+def _names_of(step: dis.Instruction) -> tuple[object, ...]:
+    """One name, as a rule; from Python 3.13 on, two may be loaded in a step."""
+    return step.argval if isinstance(step.argval, tuple) else (step.argval,)
+
+
+def _is_value(thing: object) -> bool:
+    """Whether this is neither a function, a class nor a module."""
+    return thing is not None and not callable(thing) and not inspect.ismodule(thing)
 
 
 DRAWS = {"Random", "random", "choices", "shuffle", "randint", "randrange"}

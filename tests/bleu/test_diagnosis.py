@@ -295,7 +295,7 @@ left = [1]
 def answer(words, wanted):
     while not left:
         pass
-    return 7
+    return 7 if words or wanted else 7
 """
     namespace = {}
     exec(source, namespace)
@@ -315,7 +315,7 @@ def test_a_guard_is_not_called_another_mistake():
     )
     assert finding.names == ("distinct words below",)
     assert "Something else" not in finding.says
-    assert "Look at no words, too: it does not fit there." in finding.says
+    assert "Look at no words, too: the mistake does not fit there." in finding.says
 
 
 def test_a_kind_that_most_inputs_are_of_is_not_claimed_by_chance():
@@ -577,6 +577,19 @@ def test_a_caret_for_a_power_is_seen_in_the_text():
     assert "no power" not in named(of_sets)
 
 
+TEXT = ["a", "b"]
+
+
+def test_a_name_from_outside_in_place_of_an_argument_is_told():
+    finding = diagnose(SHARE, lambda words, wanted: share(TEXT, wanted))
+    assert finding.names == ("another name read",)
+    assert "`words` is never looked at; `TEXT` is" in finding.says
+    inner = diagnose(SHARE, lambda words, wanted: [w for w in words if w in TEXT])
+    assert "`wanted` is never looked at; `TEXT` is" in inner.says
+    both = named(lambda words, wanted: share(words, wanted) + len(TEXT))
+    assert "another name read" not in both
+
+
 def test_an_edge_is_told_without_a_word_of_a_second_mistake():
     finding = diagnose(
         SHARE,
@@ -585,7 +598,9 @@ def test_an_edge_is_told_without_a_word_of_a_second_mistake():
         ),
     )
     assert finding.names == ("distinct words below",)
-    assert finding.says.endswith("Look at no words, too: it does not fit there.")
+    assert finding.says.endswith(
+        "Look at no words, too: the mistake does not fit there."
+    )
 
 
 def test_two_known_mistakes_say_more_than_one_and_an_edge():

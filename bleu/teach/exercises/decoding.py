@@ -1388,9 +1388,10 @@ def beam(
     done: Callable[[Iterable[bool]], bool] = all,
     shown: slice = slice(None, -1),
     place: int = 0,
+    start: float = 1.0,
 ) -> Words:
     """The words of the best hypothesis; finished ones stay in the beam."""
-    kept: Candidates = [((), 1.0)]
+    kept: Candidates = [((), start)]
     for _ in range(DEEP):
         if done([ended(candidate) for candidate in kept]):
             return kept[place][0][shown]
@@ -1600,6 +1601,16 @@ def first_of_an_ended_beam(table: Table, width: int) -> Words:
     return tuple(word for word in kept[0][0] if word != END)
 
 
+def sums_of(table: Table, prefix: Words, before: float = 0.0) -> list[float]:
+    """The probabilities of each output and each prefix, added up."""
+    found = []
+    for word, p in table.get(prefix, {END: 1.0}).items():
+        found.append(before + p)
+        if word != END:
+            found += sums_of(table, (*prefix, word), before + p)
+    return found
+
+
 def edge_table(random: Random) -> tuple[Table, int]:
     """Sure words, outputs that end at once, rows of END alone, and a wide beam."""
     while True:
@@ -1614,7 +1625,7 @@ def edge_table(random: Random) -> tuple[Table, int]:
                 longer += [(*prefix, word) for word in words]
             prefixes = random.sample(longer, min(3, len(longer)))
         width = random.choice([1, 1, 2, 2, 3, 5])
-        if can_be_searched(table, width):
+        if can_be_searched(table, width) and all_differ(sums_of(table, ())):
             return table, width
 
 
@@ -1660,6 +1671,25 @@ MY_BEAM = Exercise(
                 "The probability of `the cat` is 0.6 × 0.4.",
             ),
             steps={"join": lambda p, q: p + q},
+        ),
+        Misconception(
+            "added for multiplied",
+            "The probabilities of the words are added, from 0 on. So each word makes an output"
+            " likelier.",
+            LOGARITHMS,
+            (
+                "Logarithms are added. What is done with the probabilities themselves?",
+                "The probability of `the cat` is 0.6 × 0.4.",
+            ),
+            steps={"join": lambda p, q: p + q, "start": 0.0},
+        ),
+        Misconception(
+            "a product from 0",
+            "All probabilities are 0, as if the first hypothesis began with 0 as a sum does."
+            " Where all are equal, the order of the table decides.",
+            LOGARITHMS,
+            ("What is 0 · 0.6?",),
+            steps={"start": 0.0},
         ),
         Misconception(
             "only the last word",
@@ -1944,7 +1974,7 @@ def never_reset(outputs: list[Said]) -> int:
 
 
 def edge_ballot(random: Random) -> tuple[list[Said]]:
-    """The same words in another order, or said again; equal votes, and one of 0."""
+    """The same words in another order, or said again; now and then a vote of 0."""
     while True:
         words = random.sample(["a", "b", "A", "the", "."], random.randint(1, 3))
         texts = [
@@ -1953,7 +1983,9 @@ def edge_ballot(random: Random) -> tuple[list[Said]]:
         ]
         if random.random() < 0.3:
             texts.append(random.sample(texts[0], len(texts[0])))
-        votes = random.choices([0.0, 0.1, 0.1, 0.2, 0.3, 0.45, 0.9], k=len(texts))
+        votes = [share / 100 for share in random.sample(range(1, 40), len(texts))]
+        if random.random() < 0.2:
+            votes[random.randrange(len(votes))] = 0.0
         outputs = [*zip(texts, votes)]
         if one_best(expectations(outputs)):
             return (outputs,)
@@ -1981,6 +2013,15 @@ MY_VOTE = Exercise(
         ([(["tea"], 1.0)],),
         # two of the votes are equal
         ([(["a", "b"], 0.3), (["a", "c"], 0.2), (["a", "d"], 0.2), (["x"], 0.3)],),
+        # the likeliest is as another one that stands before it, and neither wins
+        (
+            [
+                (["x", "y"], 0.05),
+                (["y", "x"], 0.35),
+                (["a", "b"], 0.3),
+                (["b", "a", "c"], 0.3),
+            ],
+        ),
     ],
     generate=lambda random: random.choice((a_ballot, edge_ballot))(random),
     count=400,
@@ -2031,6 +2072,13 @@ MY_VOTE = Exercise(
             program=lambda outputs: max(
                 range(len(outputs)), key=lambda k: outputs[k][1]
             ),
+        ),
+        Misconception(
+            "the likeliest",
+            "Of the votes for an output the largest alone counts. `E(h)` is the sum of all votes.",
+            VOTE,
+            ("`max` or `sum`?",),
+            steps={"joined": max},
         ),
         Misconception(
             "own probability for the voter's",

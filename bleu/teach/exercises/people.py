@@ -132,6 +132,28 @@ def as_a_share(xs: Column, ys: Column, limit: float, whole: int = 1) -> float:
     return fmean(right)
 
 
+def as_a_share_of(
+    xs: Column, ys: Column, limit: float, larger: Callable[[float, float], float]
+) -> float:
+    """The limit times the larger of two scores; two zeros are no tie."""
+    return share_by_hand_of_scores(
+        xs,
+        ys,
+        lambda x, x2: abs(x - x2) < limit * larger(x, x2),
+    )
+
+
+def share_by_hand_of_scores(
+    xs: Column, ys: Column, tie: Callable[[float, float], bool]
+) -> float:
+    """Where two scores tie, people must; the others are in one order, or not."""
+    points = combinations(zip(xs, ys, strict=True), 2)
+    return fmean(
+        y == y2 if tie(x, x2) else (x - x2) * (y - y2) > 0
+        for (x, y), (x2, y2) in points
+    )
+
+
 def equal_systems_once(
     xs: Column, ys: Column, limit: float, alone: float = 1.0
 ) -> float:
@@ -662,6 +684,19 @@ TIES = Exercise(
             "It is as if the limit were so many per cent of the larger score. It is a number of points.",
             SHIP,
             program=lambda xs, ys, limit: as_a_share(xs, ys, limit, 100),
+        ),
+        *(
+            Misconception(
+                "limit as a share",
+                "It is as if the limit were a share of the larger score, or so many per cent of"
+                " it. It is a number of points.",
+                SHIP,
+                program=lambda xs, ys, limit, larger=larger, whole=whole: as_a_share_of(
+                    xs, ys, limit / whole, larger
+                ),
+            )
+            for larger in (lambda x, x2: max(abs(x), abs(x2)), max)
+            for whole in (1, 100)
         ),
         Misconception(
             "first system lost",

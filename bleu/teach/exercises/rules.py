@@ -489,12 +489,16 @@ def nearly(near: float, ours: Trace, base: Trace) -> str:
 
 def edge_traces(random: Random) -> tuple[Trace, Trace]:
     """Empty and zero results, equal ones of another type, one step, and all eight."""
-    pool: list[Any] = [0, 0.0, 1, 1.0, "", "a", [], [0], None, 300, -1, [1, 2], [2, 1]]
+    pools: list[list[Any]] = [
+        [0, 0.0, 1, 1.0, 300, -1],
+        [[], [0], [1, 2], [2, 1], [1, 1, 2]],
+        [[], ["a"], ["a", "b"], ["b", "a"]],
+    ]
     names = random.sample(EIGHT, random.choice([0, 1, 1, 2, 3, 8]))
-    few = random.sample(pool, random.randint(1, 4))
-    base = [(step, copy(random.choice(few))) for step in names]
+    few = {step: random.sample(random.choice(pools), 2) for step in names}
+    base = [(step, copy(random.choice(few[step]))) for step in names]
     ours = [
-        (step, copy(random.choice(few)) if random.random() < 0.3 else copy(value))
+        (step, copy(random.choice(few[step]) if random.random() < 0.3 else value))
         for step, value in base
     ]
     return ours, base

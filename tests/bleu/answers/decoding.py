@@ -932,7 +932,7 @@ def my_ranking(outputs, g):
     return sorted(outputs, key=lambda o: o[1] + (g if o[0] else 0), reverse=True)
 
 
-# 12.4 wrong: g left out
+# 12.4 wrong: bonus for ties alone
 def my_ranking(outputs, g):
     return sorted(outputs, key=lambda o: (o[1], g * len(o[0])), reverse=True)
 

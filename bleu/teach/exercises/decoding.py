@@ -1684,14 +1684,6 @@ MY_BEAM = Exercise(
             steps={"join": lambda p, q: p + q, "start": 0.0},
         ),
         Misconception(
-            "a product from 0",
-            "All probabilities are 0, as if the first hypothesis began with 0 as a sum does."
-            " Where all are equal, the order of the table decides.",
-            LOGARITHMS,
-            ("What is 0 · 0.6?",),
-            steps={"start": 0.0},
-        ),
-        Misconception(
             "only the last word",
             "Each hypothesis has the probability of its last word alone.",
             LOGARITHMS,

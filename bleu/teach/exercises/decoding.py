@@ -1737,6 +1737,10 @@ MY_BEAM = Exercise(
             "not sorted",
             "The beam keeps the hypotheses that it met first; it should keep the best.",
             BEAM,
+            (
+                "By what is the pool sorted?",
+                "Are all numbers in it 0? A product does not begin with 0.",
+            ),
             steps={"order": list},
         ),
         Misconception(

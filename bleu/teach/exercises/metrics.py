@@ -922,27 +922,30 @@ def never_the_end(words: Letters) -> frozenset[Letters]:
     ) | {words}
 
 
-def only_behind_a_good_one(
-    words: Sentence, reference: Sentence, saves: Callable[[int, int], bool]
-) -> int:
+@cache
+def only_behind_a_good_one(words: Letters, target: Letters, least: int) -> int:
     """A second shift is tried only where the first one is good by itself."""
-    target = tuple(reference)
-    start = best = edits(tuple(words), target)
-    for first in one_shift(tuple(words)):
+    if len(words) > 5:
+        raise ValueError("every shift twice takes too long for more than five words")
+    start = best = edits(words, target)
+    for first in one_shift(words):
         cost = edits(first, target)
         best = min(best, 1 + cost)
-        if saves(cost, start):
+        if start - cost >= least:
             best = min(best, *(2 + edits(new, target) for new in one_shift(first)))
     return best
 
 
-def best_of_the_last_row(words: Sentence, reference: Sentence) -> int:
+@cache
+def best_of_the_last_row(words: Letters, target: Letters) -> int:
     """The smallest number of the last row, wherever it stands."""
-    once = one_shift(tuple(words))
+    if len(words) > 5:
+        raise ValueError("every shift twice takes too long for more than five words")
+    once = one_shift(words)
     twice = frozenset().union(*map(one_shift, once))
     return min(
-        shifts + min(edit_table(list(order), reference)[-1])
-        for shifts, orders in enumerate(({tuple(words)}, once, twice))
+        shifts + min(edit_table(order, target)[-1])
+        for shifts, orders in enumerate(({words}, once, twice))
         for order in orders
     )
 
@@ -1182,14 +1185,11 @@ MY_FEWEST = Exercise(
                 " shift twice: the first may only make room.",
                 EDITS,
                 ("Is a shift ever worth it that saves nothing yet?",),
-                program=lambda words, reference, saves=saves: only_behind_a_good_one(
-                    words, reference, saves
+                program=lambda words, reference, least=least: only_behind_a_good_one(
+                    tuple(words), tuple(reference), least
                 ),
             )
-            for saves in (
-                lambda cost, start: cost < start,
-                lambda cost, start: cost < start - 1,
-            )
+            for least in (1, 2)
         ),
         Misconception(
             "best of the last row",
@@ -1197,7 +1197,9 @@ MY_FEWEST = Exercise(
             " of the reference is not written; the last number says what the whole costs.",
             EDITS,
             ("From nothing to one word: how many edits?",),
-            program=best_of_the_last_row,
+            program=lambda words, reference: best_of_the_last_row(
+                tuple(words), tuple(reference)
+            ),
         ),
         Misconception(
             "never more than the reference",

@@ -1974,12 +1974,12 @@ def edge_ballot(random: Random) -> tuple[list[Said]]:
     while True:
         words = random.sample(["a", "b", "A", "the", "."], random.randint(1, 3))
         texts = [
-            random.choices(words, k=random.randint(1, 4))
+            random.choices(words, k=random.choice([1, 2, 4]))
             for _ in range(random.randint(1, 5))
         ]
         if random.random() < 0.3:
             texts.append(random.sample(texts[0], len(texts[0])))
-        votes = [share / 100 for share in random.sample(range(1, 40), len(texts))]
+        votes = [share / 64 for share in random.sample(range(1, 30), len(texts))]
         if random.random() < 0.2:
             votes[random.randrange(len(votes))] = 0.0
         outputs = [*zip(texts, votes)]

@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise, zip_longest
+from math import floor
 from pickle import dumps
 from random import Random
 from typing import Any
@@ -34,14 +35,21 @@ def sent_home(
     return senders(parts) * counts(max_order) * width
 
 
+def edge_bytes(random: Random) -> tuple[int, int]:
+    """Few parts, and orders from 1 on."""
+    return random.choice([0, 1, 2, 3, 4, 8, 1000]), random.choice([1, 2, 3, 4, 8, 20])
+
+
 MY_BYTES = Exercise(
     "15.1",
     "my_bytes",
     sent_home,
     WIRE,
     cases=[(1, 4), (100, 4), (3, 1), (0, 4), (7, 2)],
-    generate=lambda random: (random.randint(1, 500), random.randint(1, 6)),
-    count=120,
+    generate=lambda random: random.choice(
+        ((lambda random: (random.randint(1, 500), random.randint(1, 6))), edge_bytes)
+    )(random),
+    count=220,
     kinds={
         "no parts": lambda parts, max_order: not parts,
         "one part": lambda parts, max_order: parts == 1,
@@ -147,8 +155,8 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "orders from 0",
-            "Two integers of each part are too many: there are as many orders as the highest"
-            " one says, and two lengths.",
+            "Two integers of each part are too many: one order more, or the two lengths a second"
+            " time. There are as many orders as the highest one says, and two lengths.",
             WIRE,
             ("By hand: what does a part send for order 1?",),
             steps={"counts": lambda n: 2 * n + 4},
@@ -219,6 +227,24 @@ MY_BYTES = Exercise(
                 },
             )
             for least in (0, 1)
+        ),
+        Misconception(
+            "more counts for higher orders",
+            "Order n is sent as n numbers of matches and n totals. Each order has one number of"
+            " matches and one total.",
+            WIRE,
+            ("How many integers does a part send for order 3 alone?",),
+            steps={"counts": lambda n: n * (n + 1) + 2},
+        ),
+        Misconception(
+            "one total alone",
+            "Matches of each order, two lengths and one total are sent. The orders have totals of"
+            " their own, and lengths do not tell them in a corpus.",
+            WIRE,
+            (
+                "How many bigrams have ten words in two sentences, and how many in three?",
+            ),
+            steps={"counts": lambda n: n + 3},
         ),
     ),
 )
@@ -307,6 +333,37 @@ def odd_one_to_the_last_pair(values: Sequence[str]) -> list[list[str]]:
     return by_rounds(values, following)
 
 
+def edge_values(random: Random) -> tuple[list[str]]:
+    """Equal values, longer and empty ones, and up to 14 of them."""
+    count = random.choice([1, 2, 3, 5, 6, 6, 7, 9, 10, 12, 13, 14])
+    values = random.choice([["a"], ["a", "b"], ["ab", "c", ""], ["b", "a", "c", "d"]])
+    return (random.choices(values, k=count),)
+
+
+def set_aside(values: Sequence[str]) -> list[list[str]]:
+    """Those without a neighbor come in when all others are joined."""
+    row, aside, found = list(values), list[str](), [list(values)]
+    while len(row) + len(aside) > 1:
+        if len(row) == 1:
+            row = [row[0] + aside.pop()]
+        else:
+            aside += [row.pop()] if len(row) % 2 else []
+            row = pairs(row)
+        found.append(row + aside[::-1])
+    return found
+
+
+def waiting_in_one(values: Sequence[str]) -> list[list[str]]:
+    """Those without a neighbor are joined with each other, and come in at the very end."""
+    row, waiting, found = list(values), "", [list(values)]
+    while len(row) > 1:
+        if len(row) % 2:
+            waiting = row.pop() + waiting
+        row = pairs(row)
+        found.append([*row, waiting] if waiting else row)
+    return [*found, [row[0] + waiting]] if waiting else found
+
+
 MY_ROUNDS = Exercise(
     "15.2",
     "my_rounds",
@@ -320,10 +377,17 @@ MY_ROUNDS = Exercise(
         (list("ab"),),
         (list("abcdefg"),),
     ],
-    generate=lambda random: (
-        [random.choice("uvwxyz") for _ in range(random.randint(1, 11))],
-    ),
-    count=120,
+    generate=lambda random: random.choice(
+        (
+            (
+                lambda random: (
+                    [random.choice("uvwxyz") for _ in range(random.randint(1, 11))],
+                )
+            ),
+            edge_values,
+        )
+    )(random),
+    count=220,
     kinds={
         "one value": lambda values: len(values) == 1,
         "an odd number of values": lambda values: len(values) % 2 == 1,
@@ -545,6 +609,17 @@ MY_ROUNDS = Exercise(
             TREE,
             after=lambda found, values: [*found[:-1], found[-1][0]],
         ),
+        *(
+            Misconception(
+                "set aside to the end",
+                "A value without a neighbor is set aside until all others are joined. It should be"
+                " there in the next round: it may have a neighbor then.",
+                TREE,
+                ("Six values: how many are left after one round, and after two?",),
+                program=program,
+            )
+            for program in (set_aside, waiting_in_one)
+        ),
     ),
 )
 
@@ -678,6 +753,32 @@ def numbers_of_lines(lengths: Sequence[int], size: int) -> list[list[int]]:
     return blocks
 
 
+def edge_lines(random: Random) -> tuple[list[int], int]:
+    """Blocks of one byte, lines of just a block or of several, equal lines."""
+    size = random.choice([1, 2, 3, 4, 8])
+    few = [1, size, size, 2 * size, 3 * size, size + 1, max(1, size - 1), 2 * size - 1]
+    lengths = random.sample(few, random.randint(1, 3))
+    return random.choices(lengths, k=random.randint(1, 6)), size
+
+
+def pieces(lengths: Sequence[int], size: int) -> list[int]:
+    """A line that is longer than a block is cut, and each piece counts."""
+    cut_up = [
+        length
+        for line in lengths
+        for length in [size] * ((line - 1) // size) + [(line - 1) % size + 1]
+    ]
+    return cut(cut_up, size)
+
+
+def rounded_blocks(lengths: Sequence[int], size: int) -> list[int]:
+    """The number of blocks is rounded, and may be too small for the last lines."""
+    found = [0] * round(sum(lengths) / size)
+    for begin in accumulate(lengths[:-1], initial=0):
+        found[begin // size] += 1
+    return found
+
+
 MY_CUT = Exercise(
     "15.3",
     "my_cut",
@@ -691,7 +792,8 @@ MY_CUT = Exercise(
         ([8, 8], 8),
         ([1], 4),
     ],
-    generate=lines_of_bytes,
+    generate=lambda random: random.choice((lines_of_bytes, edge_lines))(random),
+    count=400,
     kinds={
         "a line longer than a block": lambda lengths, size: max(lengths) > size,
         "a line after the first that begins where a block does": lambda lengths, size: (
@@ -896,6 +998,30 @@ MY_CUT = Exercise(
             CUT,
             program=numbers_of_lines,
         ),
+        Misconception(
+            "pieces of a long line",
+            "A line longer than a block is cut, and each full piece of it counts as a line. It is"
+            " one line, and belongs to the block of its first byte.",
+            CUT,
+            ("Add up your numbers: how many lines are there?",),
+            program=pieces,
+        ),
+        Misconception(
+            "lines before each block",
+            "It is how many lines begin before each block, and before the end of the file. The"
+            " lines of each block by itself are asked for.",
+            CUT,
+            ("How long is the list, and how many blocks are there?",),
+            program=lambda lengths, size: [*accumulate(cut(lengths, size), initial=0)],
+        ),
+        Misconception(
+            "blocks rounded",
+            "The number of blocks is rounded to the nearest. A block that is not full is a block:"
+            " it is rounded up.",
+            CUT,
+            ("How many blocks have 10 bytes, in blocks of 8?",),
+            program=rounded_blocks,
+        ),
     ),
 )
 
@@ -970,6 +1096,31 @@ def added_up(line: int, before: Sequence[int]) -> Start:
     return (block, line - passed) if line else (0, 0)
 
 
+def edge_feeds(random: Random) -> tuple[int, list[int]]:
+    """Blocks without a line feed, at the front, at the end, in rows; lines beside them."""
+    feeds = random.choices(
+        random.choice([[0], [0, 1], [0, 0, 5], [1, 2]]), k=random.randint(0, 6)
+    )
+    before = [0, *accumulate(feeds)]
+    return max(0, random.choice(before) + random.choice([-1, 0, 0, 1, 1, 9])), before
+
+
+def counted_from(line: int, before: Sequence[int], entry: int, *, back: bool) -> Start:
+    """What is passed over is counted from the line feeds of another entry."""
+    if line == 0:
+        return 0, 0
+    block = bisect_left(before, line) - 1
+    feeds = before[block + entry] if block + entry >= 0 else before[0]
+    return block, feeds - line if back else line - feeds
+
+
+def from_the_next_or_the_last(line: int, before: Sequence[int]) -> Start:
+    """The next entry, and the last one where there is none."""
+    block = bisect_left(before, line) - 1
+    feeds = before[min(block + 1, len(before) - 1)]
+    return (block, line - feeds) if line else (0, 0)
+
+
 MY_START = Exercise(
     "15.4",
     "my_start",
@@ -984,7 +1135,8 @@ MY_START = Exercise(
         (3, [0, 2, 2, 2, 4]),
         (1, [0]),
     ],
-    generate=feeds_before,
+    generate=lambda random: random.choice((feeds_before, edge_feeds))(random),
+    count=400,
     kinds={
         "line 0": lambda line, before: line == 0,
         "a line after the first whose number is in `before`": (
@@ -1215,6 +1367,61 @@ MY_START = Exercise(
             CUT,
             program=all_in_the_block_but_the_last,
         ),
+        Misconception(
+            "counted back from the next block",
+            "The line is subtracted from the line feeds before the *next* block: line ends are"
+            " counted from the end of the block. The last block has no next one.",
+            CUT,
+            ("From where on does the reader pass over line ends?",),
+            program=lambda line, before: counted_from(line, before, 1, back=True),
+        ),
+        Misconception(
+            "line feeds of another block",
+            "The block is right, and the line feeds before the block *in front of it* are"
+            " subtracted.",
+            CUT,
+            ("Which entry of `before` belongs to the block that you have found?",),
+            program=lambda line, before: counted_from(line, before, -1, back=False),
+        ),
+        Misconception(
+            "line feeds of another block",
+            "The block is right, and the line feeds before the *last* block are subtracted.",
+            CUT,
+            ("Which entry is in the name of the loop when the loop is over?",),
+            program=lambda line, before: (
+                (start_of(line, before)[0], line - before[-1]) if line else (0, 0)
+            ),
+        ),
+        *(
+            Misconception(
+                "line feeds of another block",
+                "The block is right, and the line feeds before the block *behind it* are"
+                " subtracted.",
+                CUT,
+                ("Which entry of `before` belongs to the block that you have found?",),
+                program=program,
+            )
+            for program in (
+                lambda line, before: counted_from(line, before, 1, back=False),
+                from_the_next_or_the_last,
+            )
+        ),
+        Misconception(
+            "the block behind",
+            "It begins in the first block that has as many line feeds before it as the line,"
+            " or more, and subtracts what stands before that. By then the line has begun: one"
+            " block before is right.",
+            CUT,
+            ("Which is the last block with *fewer*?",),
+            program=lambda line, before: (
+                None
+                if line > before[-1]
+                else (
+                    bisect_left(before, line) if line else 0,
+                    line - before[bisect_left(before, line)] if line else 0,
+                )
+            ),
+        ),
     ),
 )
 
@@ -1284,6 +1491,30 @@ def numbers_first(one: Any, two: Any) -> tuple[Any, Any]:
     return (number, mean) if number else (0, 0)
 
 
+def edge_groups(random: Random) -> tuple[Mean, Mean]:
+    """Means of 0, equal, opposite and negative ones; one number, and very many."""
+
+    def group() -> Mean:
+        number = random.choice([0, 1, 1, 2, 3, 1000])
+        return (
+            random.choice([0.0, 1.0, -1.0, 2.5, -4.0, 100.0]) if number else 0.0
+        ), number
+
+    one, two = group(), group()
+    return random.choice([(one, two), (one, two), (one, two), (one, one)])
+
+
+def unpacked_across(one: Mean, two: Mean) -> tuple[float, float]:
+    """The first pair for both means, the second for both numbers."""
+    (m, n), (a, b) = one, two
+    return ((m * a + n * b) / (a + b), a + b) if a + b else (0, 0)
+
+
+def moved_to_the_second(one: Mean, two: Mean) -> Mean:
+    """As when one value comes to a mean, unless nothing comes."""
+    return moved_always(one, two) if two[1] else one
+
+
 MY_JOIN = Exercise(
     "15.5",
     "my_join",
@@ -1298,7 +1529,8 @@ MY_JOIN = Exercise(
         ((0.0, 4), (0.5, 2)),
         ((0.5, 2), (0.0, 4)),
     ],
-    generate=two_groups,
+    generate=lambda random: random.choice((two_groups, edge_groups))(random),
+    count=400,
     kinds={
         "an empty group": lambda one, two: one[1] == 0 or two[1] == 0,
         "two empty groups": lambda one, two: one[1] == two[1] == 0,
@@ -1507,6 +1739,55 @@ MY_JOIN = Exercise(
                 if one[1]
                 else two
             ),
+        ),
+        Misconception(
+            "groups for numbers",
+            "The mean is right. The number is how many groups were joined, and not how many"
+            " numbers are in them.",
+            LAWS,
+            ("Join a third group to the result: how much does it weigh?",),
+            program=lambda one, two: (
+                joined(one, two)[0],
+                (one[1] > 0) + (two[1] > 0),
+            ),
+        ),
+        Misconception(
+            "a number for a pair",
+            "For two empty groups it is the number 0. A pair is asked for there, too.",
+            LAWS,
+            ("What is an empty group, as a pair?",),
+            program=lambda one, two: joined(one, two) if one[1] or two[1] else 0,
+        ),
+        Misconception(
+            "unpacked across",
+            "The first pair is taken for the two means, and the second one for the two numbers."
+            " Each pair is a mean and its number.",
+            LAWS,
+            ("`(m, a), (n, b) = one, two`: what does each name stand for?",),
+            program=unpacked_across,
+        ),
+        Misconception(
+            "means of 0 for empty groups",
+            "Where the two means add up to 0, the result is an empty group. A group is empty when"
+            " its *number* is 0.",
+            LAWS,
+            ("Four numbers, all of them 0: is that an empty group?",),
+            program=lambda one, two: joined(one, two) if one[0] + two[0] else (0, 0),
+        ),
+        Misconception(
+            "moved by one value",
+            "The mean moves as if one value came to it. A whole group comes, with a number of"
+            " its own.",
+            LAWS,
+            ("How much does the second group weigh?",),
+            program=moved_to_the_second,
+        ),
+        Misconception(
+            "integer division",
+            "What stands after the point is lost: a mean is rounded down.",
+            LAWS,
+            ("`//` or `/`?",),
+            after=lambda found, one, two: (floor(found[0]), found[1]),
         ),
     ),
 )

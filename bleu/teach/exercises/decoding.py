@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate, pairwise
-from math import exp, floor, isclose, log, prod
+from math import ceil, exp, floor, inf, isclose, log, prod
 from operator import eq, mul
 from random import Random
 from typing import Any
@@ -73,6 +73,26 @@ def last_rise(outputs: list[Output], alpha: float) -> int:
     )
 
 
+def one_best(values: Iterable[float]) -> bool:
+    """Whether one value is larger than all others, which may tie."""
+    *_, second, best = -inf, *sorted(values)
+    return best - second > 1e-9
+
+
+def edge_outputs(random: Random) -> tuple[list[Output], float]:
+    """Equal prices, equal lengths, a sure one, and other alphas."""
+    while True:
+        prices = random.sample([-0.1, -0.5, -1.0, -2.0, -2.5, -4.0, -9.0], 3)
+        lengths = random.sample([1, 2, 3, 4, 9, 16, 50], 3)
+        count = random.randint(1, 5)
+        outputs = [
+            (random.choice(prices), random.choice(lengths)) for _ in range(count)
+        ]
+        alpha = random.choice([0, 0.25, 0.5, 0.6, 0.7, 1, 1.5, 2, 3])
+        if one_best(p / n**alpha for p, n in outputs):
+            return outputs, alpha
+
+
 MY_WINNER = Exercise(
     "12.1",
     "my_winner",
@@ -88,7 +108,8 @@ MY_WINNER = Exercise(
         ([(-8.0, 1), (-2.0, 3)], 2),
         ([(-4.0, 1), (-2.0, 3)], 0.5),
     ],
-    generate=some_outputs,
+    generate=lambda random: random.choice((some_outputs, edge_outputs))(random),
+    count=400,
     kinds={
         "an alpha of 0": lambda outputs, alpha: alpha == 0,
         "a single output": lambda outputs, alpha: len(outputs) == 1,
@@ -348,6 +369,24 @@ MY_WINNER = Exercise(
             LENGTH,
             program=last_rise,
         ),
+        Misconception(
+            "a straight line for a power",
+            "Between alpha 0 and 1 the divisor goes in a straight line from 1 to the length. It is"
+            " the length to the *power* alpha.",
+            LENGTH,
+            ("What is 16 to the power 0.5?",),
+            steps={"score": lambda p, n, alpha: p / ((1 - alpha) + alpha * n)},
+        ),
+        *(
+            Misconception(
+                "divisor cut to an integer",
+                "The length to the power alpha is made an integer. It is the divisor as it is.",
+                LENGTH,
+                ("What is 8 to the power 0.6?",),
+                steps={"score": lambda p, n, alpha, whole=whole: p / whole(n**alpha)},
+            )
+            for whole in (int, round, ceil)
+        ),
     ),
 )
 
@@ -394,14 +433,33 @@ def added_widths(width: int, V: int, max_len: int) -> int:
     return (V + 1) + (max_len - 1) * (width + V + 1) + width
 
 
+def edge_search(random: Random) -> tuple[int, int, int]:
+    """Small numbers, most of them 1 or equal."""
+    V = random.choice([1, 1, 2, 2, 3, 4, 5, 9])
+    return (
+        random.choice([1, V, random.randint(1, V)]),
+        V,
+        random.choice([1, 1, 2, 3, 4, 9]),
+    )
+
+
+def narrowing_beam(width: int, V: int, max_len: int, least: int = 1) -> int:
+    """One hypothesis leaves the beam in each step."""
+    found = V + 1
+    for _ in range(max_len - 1):
+        found += width * (V + 1)
+        width = max(least, width - 1)
+    return found + width
+
+
 MY_COST = Exercise(
     "12.2",
     "my_cost",
     cost,
     BEAM,
     cases=[(3, 10, 6), (1, 10, 2), (2, 2, 1), (5, 30, 3), (4, 9, 2)],
-    generate=a_search,
-    count=180,
+    generate=lambda random: random.choice((a_search, edge_search))(random),
+    count=280,
     kinds={
         "a max_len of 1": lambda width, V, max_len: max_len == 1,
         "a width of 1": lambda width, V, max_len: width == 1,
@@ -742,6 +800,49 @@ MY_COST = Exercise(
             BEAM,
             program=lambda width, V, max_len: cost(width, V, max_len) + 1,
         ),
+        *(
+            Misconception(
+                "a place for a finished one",
+                "After the first step one hypothesis fewer than the width is continued, as if one"
+                " had ended. Ending early is never worth it here.",
+                BEAM,
+                ("How many hypotheses of the beam are continued in the second step?",),
+                program=lambda width, V, max_len, least=least: (
+                    (V + 1) * (1 + (max_len - 1) * max(least, width - 1)) + width
+                ),
+            )
+            for least in (0, 1)
+        ),
+        *(
+            Misconception(
+                "the beam gets narrower",
+                "In each step one hypothesis leaves the beam, as if it had ended. Ending early is"
+                " never worth it here.",
+                BEAM,
+                ("How many hypotheses of the beam are continued in the third step?",),
+                program=lambda width, V, max_len, least=least: narrowing_beam(
+                    width, V, max_len, least
+                ),
+            )
+            for least in (0, 1)
+        ),
+        Misconception(
+            "filled a step too late",
+            "The first two steps begin with one hypothesis each. After the first step the beam is"
+            " full.",
+            BEAM,
+            ("How many words can the first step choose from?",),
+            program=lambda width, V, max_len: (
+                sum((1 if k < 2 else width) * (V + 1) for k in range(max_len)) + width
+            ),
+        ),
+        Misconception(
+            "brackets missing",
+            "It is as if brackets were missing round `max_len - 1`: only the 1 is multiplied.",
+            BEAM,
+            ("Python multiplies first, unless there are brackets.",),
+            program=lambda width, V, max_len: (V + 1) * (1 + max_len - width) + width,
+        ),
     ),
 )
 
@@ -956,6 +1057,22 @@ def power_for_price(outputs: list[Said], g: float) -> list[Said]:
 SHORT = (["the", "answer"], -2.5)
 LONG = (["the", "right", "answer", "in", "my", "kitchen"], -4.0)
 
+
+def edge_list(random: Random) -> tuple[list[Said], float]:
+    """Equal prices, equal lengths, words that come again, empty outputs, other bonuses."""
+    while True:
+        prices = random.choices([0.0, -0.5, -1.0, -1.0, -1.75, -3.0, -20.0], k=3)
+        outputs = []
+        for _ in range(random.randint(0, 5)):
+            words = random.choices(
+                ["a", "A", "bb", ".", "the"], k=random.choice([0, 1, 1, 2, 3, 5])
+            )
+            outputs.append((words, random.choice(prices)))
+        g = random.choice([0, 0.1, 0.5, 1, 1, 2, 5, 100])
+        if can_be_ranked(outputs, g):
+            return outputs, g
+
+
 MY_RANKING = Exercise(
     "12.4",
     "my_ranking",
@@ -973,7 +1090,8 @@ MY_RANKING = Exercise(
         ([LONG, ([], -2.2), ([], -2.2), LONG], 0.25),
         ([], 1),
     ],
-    generate=a_list,
+    generate=lambda random: random.choice((a_list, edge_list))(random),
+    count=400,
     kinds={
         "a g of 0": lambda outputs, g: g == 0,
         "no outputs": lambda outputs, g: not outputs,
@@ -1207,6 +1325,23 @@ MY_RANKING = Exercise(
             LENGTH,
             steps={"score": lambda p, n, g: p + n**g},
         ),
+        *(
+            Misconception(
+                "bonus for ties alone",
+                "The log-probability alone decides, and the bonus only where two of them are"
+                " equal. The two should be added.",
+                LENGTH,
+                ("A `key` of two numbers compares the second one only after a tie.",),
+                program=lambda outputs, g, worth=worth: sorted(
+                    outputs, key=lambda o: (o[1], worth(o[0], g)), reverse=True
+                ),
+            )
+            for worth in (
+                lambda words, g: g * len(words),
+                lambda words, g: len(words),
+                lambda words, g: -len(words),
+            )
+        ),
     ),
 )
 
@@ -1253,9 +1388,10 @@ def beam(
     done: Callable[[Iterable[bool]], bool] = all,
     shown: slice = slice(None, -1),
     place: int = 0,
+    start: float = 1.0,
 ) -> Words:
     """The words of the best hypothesis; finished ones stay in the beam."""
-    kept: Candidates = [((), 1.0)]
+    kept: Candidates = [((), start)]
     for _ in range(DEEP):
         if done([ended(candidate) for candidate in kept]):
             return kept[place][0][shown]
@@ -1465,6 +1601,34 @@ def first_of_an_ended_beam(table: Table, width: int) -> Words:
     return tuple(word for word in kept[0][0] if word != END)
 
 
+def sums_of(table: Table, prefix: Words, before: float = 0.0) -> list[float]:
+    """The probabilities of each output and each prefix, added up."""
+    found = []
+    for word, p in table.get(prefix, {END: 1.0}).items():
+        found.append(before + p)
+        if word != END:
+            found += sums_of(table, (*prefix, word), before + p)
+    return found
+
+
+def edge_table(random: Random) -> tuple[Table, int]:
+    """Sure words, outputs that end at once, rows of END alone, and a wide beam."""
+    while True:
+        table: Table = {}
+        prefixes: list[Words] = [()]
+        for _ in range(random.randint(1, 4)):
+            longer: list[Words] = []
+            for prefix in prefixes:
+                words = random.sample(["a", "b", "c"], random.randint(0, 2))
+                ends = [END] * (not words or random.random() < 0.5)
+                table[prefix] = percentages(random, words + ends)
+                longer += [(*prefix, word) for word in words]
+            prefixes = random.sample(longer, min(3, len(longer)))
+        width = random.choice([1, 1, 2, 2, 3, 5])
+        if can_be_searched(table, width) and all_differ(sums_of(table, ())):
+            return table, width
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1478,8 +1642,8 @@ MY_BEAM = Exercise(
         (FLOOD, 3),
         ({(): {"no": 0.7, END: 0.3}, ("no",): {"more": 0.4, "milk": 0.6}}, 2),
     ],
-    generate=a_table,
-    count=240,
+    generate=lambda random: random.choice((a_table, edge_table))(random),
+    count=300,
     kinds={
         "a width of 1": lambda table, width: width == 1,
         "an empty best output": lambda table, width: not beam(table, width),
@@ -1507,6 +1671,17 @@ MY_BEAM = Exercise(
                 "The probability of `the cat` is 0.6 × 0.4.",
             ),
             steps={"join": lambda p, q: p + q},
+        ),
+        Misconception(
+            "added for multiplied",
+            "The probabilities of the words are added, from 0 on. So each word makes an output"
+            " likelier.",
+            LOGARITHMS,
+            (
+                "Logarithms are added. What is done with the probabilities themselves?",
+                "The probability of `the cat` is 0.6 × 0.4.",
+            ),
+            steps={"join": lambda p, q: p + q, "start": 0.0},
         ),
         Misconception(
             "only the last word",
@@ -1562,6 +1737,10 @@ MY_BEAM = Exercise(
             "not sorted",
             "The beam keeps the hypotheses that it met first; it should keep the best.",
             BEAM,
+            (
+                "By what is the pool sorted?",
+                "Are all numbers in it 0? A product does not begin with 0.",
+            ),
             steps={"order": list},
         ),
         Misconception(
@@ -1790,6 +1969,35 @@ def never_reset(outputs: list[Said]) -> int:
     return sums.index(max(sums))
 
 
+def edge_ballot(random: Random) -> tuple[list[Said]]:
+    """The same words in another order, or said again; now and then a vote of 0."""
+    while True:
+        words = random.sample(["a", "b", "A", "the", "."], random.randint(1, 3))
+        texts = [
+            random.choices(words, k=random.choice([1, 2, 4]))
+            for _ in range(random.randint(1, 5))
+        ]
+        if random.random() < 0.3:
+            texts.append(random.sample(texts[0], len(texts[0])))
+        votes = [share / 64 for share in random.sample(range(1, 30), len(texts))]
+        if random.random() < 0.2:
+            votes[random.randrange(len(votes))] = 0.0
+        outputs = [*zip(texts, votes)]
+        alike = [(text, 1.0) for text in texts]
+        # where rounding would decide between two, nobody's mistake shows
+        if one_best(expectations(outputs)) and one_best(expectations(alike)):
+            return (outputs,)
+
+
+def whole_votes(outputs: list[Said]) -> int:
+    """Each vote goes to the one that is most like the voter."""
+    votes = [0.0] * len(outputs)
+    for j, (other, p) in enumerate(outputs):
+        rest = [i for i in range(len(outputs)) if i != j] or [j]
+        votes[max(rest, key=lambda i: word_f(outputs[i][0], other))] += p
+    return votes.index(max(votes))
+
+
 MY_VOTE = Exercise(
     "12.6",
     "my_vote",
@@ -1803,8 +2011,18 @@ MY_VOTE = Exercise(
         ([(["tea"], 1.0)],),
         # two of the votes are equal
         ([(["a", "b"], 0.3), (["a", "c"], 0.2), (["a", "d"], 0.2), (["x"], 0.3)],),
+        # the likeliest is as another one that stands before it, and neither wins
+        (
+            [
+                (["x", "y"], 0.05),
+                (["y", "x"], 0.35),
+                (["a", "b"], 0.3),
+                (["b", "a", "c"], 0.3),
+            ],
+        ),
     ],
-    generate=a_ballot,
+    generate=lambda random: random.choice((a_ballot, edge_ballot))(random),
+    count=400,
     kinds={
         "a list of one output": lambda outputs: len(outputs) == 1,
         "a list of two outputs": lambda outputs: len(outputs) == 2,
@@ -1821,7 +2039,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "the first one",
-            "The first output wins, whatever the votes are.",
+            "The first output wins, whatever the votes are: as if each were compared with itself, or"
+            " not at all.",
             VOTE,
             (
                 "Print what each output can expect.",
@@ -1851,6 +2070,13 @@ MY_VOTE = Exercise(
             program=lambda outputs: max(
                 range(len(outputs)), key=lambda k: outputs[k][1]
             ),
+        ),
+        Misconception(
+            "the likeliest",
+            "Of the votes for an output the largest alone counts. `E(h)` is the sum of all votes.",
+            VOTE,
+            ("`max` or `sum`?",),
+            steps={"joined": max},
         ),
         Misconception(
             "own probability for the voter's",
@@ -2008,6 +2234,14 @@ MY_VOTE = Exercise(
                 "joined": lambda votes: max(votes, default=0.0),
                 "votes": lambda i, j: i != j,
             },
+        ),
+        Misconception(
+            "whole votes",
+            "Each vote goes as a whole to the output that the voter is most like, himself left"
+            " out. Each output gets a part of every vote, as large as the F-score.",
+            VOTE,
+            ("How much of a vote does an output get that shares half of the words?",),
+            program=whole_votes,
         ),
     ),
 )

@@ -35,6 +35,13 @@ def built(
     return sum(of_order(length, n) for n in orders(max_order))
 
 
+def edge_tuples(random: Random) -> tuple[int, int]:
+    """A sentence as long as the highest order, or nearly; and short ones."""
+    max_order = random.randint(1, 12)
+    near = max(0, max_order + random.randint(-2, 2))
+    return random.choice([0, 1, 2, 3, near, near, 100]), max_order
+
+
 MY_TUPLES = Exercise(
     "14.1",
     "my_tuples",
@@ -53,11 +60,16 @@ MY_TUPLES = Exercise(
         (5, 9),
         (2, 3),
     ],
-    generate=lambda random: (random.randint(0, 40), random.randint(1, 9)),
-    count=120,
+    generate=lambda random: random.choice(
+        ((lambda random: (random.randint(0, 40), random.randint(1, 9))), edge_tuples)
+    )(random),
+    count=220,
     kinds={
         "a sentence shorter than the highest order": lambda length, top: length < top,
         "order 1 alone": lambda length, top: top == 1,
+        "a sentence as long as the highest order, or longer": lambda length, top: (
+            length >= top
+        ),
     },
     accepts=lambda length, top: length >= 0 and top >= 1,
     wrong=(
@@ -351,6 +363,36 @@ def both_diagonals(hypothesis: Words, reference: Words, n: int) -> int:
     return found + (diagonals(hypothesis, turned, n) if n > 1 else 0)
 
 
+def edge_words(random: Random) -> tuple[list[str], list[str], int]:
+    """One word in rows, sentences that are equal, turned round, or doubled; long orders."""
+    words = random.choice(["a", "ab", "abc", "aA"])
+    first = random.choices(words, k=random.randint(0, 6))
+    second = random.choices(words, k=random.randint(0, 6))
+    near = [first, first[::-1], first + first, first[1:], first[:-1], sorted(first)]
+    second = list(random.choice([second, second, second, *near]))
+    orders = [1, 2, 2, 3, 4, len(first), len(second), len(first) + 1]
+    return first, second, max(1, random.choice(orders))
+
+
+def cut_to_the_shorter(hypothesis: Words, reference: Words, n: int) -> int:
+    """Both sentences end where the shorter one does."""
+    shorter = min(len(hypothesis), len(reference))
+    return diagonals(hypothesis[:shorter], reference[:shorter], n)
+
+
+def without_overlap(hypothesis: Words, reference: Words, n: int) -> int:
+    """The dots of a line are cut into pieces of n."""
+    found = 0
+    for shift in range(-len(hypothesis), len(reference)):
+        run = 0
+        for i, word in enumerate(hypothesis):
+            inside = 0 <= i + shift < len(reference)
+            run = run + 1 if inside and word == reference[i + shift] else 0
+            if run == n:
+                found, run = found + 1, 0
+    return found
+
+
 MY_DIAGONALS = Exercise(
     "14.2",
     "my_diagonals",
@@ -369,8 +411,8 @@ MY_DIAGONALS = Exercise(
         ("a b c d e".split(), "a b c d e".split(), 4),
         ("b x a".split(), "a b".split(), 2),
     ],
-    generate=two_sentences,
-    count=240,
+    generate=lambda random: random.choice((two_sentences, edge_words))(random),
+    count=340,
     kinds={
         "an empty sentence": lambda h, r, n: not h or not r,
         "order 1": lambda h, r, n: n == 1,
@@ -578,6 +620,30 @@ MY_DIAGONALS = Exercise(
             DIAGONALS,
             program=both_diagonals,
         ),
+        Misconception(
+            "dots for diagonals",
+            "It is n times too large: the dots of each diagonal are counted. The places where"
+            " one *starts* are asked for.",
+            DIAGONALS,
+            ("How many diagonals start in one place?",),
+            after=lambda found, h, r, n: n * found,
+        ),
+        Misconception(
+            "cut to the shorter",
+            "Both sentences are gone through to the end of the shorter one. What the longer one"
+            " has beyond that has dots as well.",
+            DIAGONALS,
+            ("How many rows has the dot plot, and how many columns?",),
+            program=cut_to_the_shorter,
+        ),
+        Misconception(
+            "diagonals that do not overlap",
+            "A line of dots is cut into diagonals that do not overlap. Three dots in a line"
+            " start two diagonals of two.",
+            DIAGONALS,
+            ("How many bigrams have three words?",),
+            program=without_overlap,
+        ),
     ),
 )
 
@@ -662,6 +728,22 @@ def letters_for_words(hypothesis: Words, reference: Words) -> int:
     return sum(row << (len(reference) + 1) * i for i, row in enumerate(rows))
 
 
+def added_places(hypothesis: Words, reference: Words) -> list[int]:
+    """Each row but the first, moved by its width *plus* its number."""
+    width = len(reference) + 1
+    rows = rows_of_bits(hypothesis, reference)
+    return [row << (width + i if i else 0) for i, row in enumerate(rows)]
+
+
+def moved_by_what_is_used(hypothesis: Words, reference: Words) -> int:
+    """Each row begins a bit behind the last dot of the one before."""
+    found = at = 0
+    for row in rows_of_bits(hypothesis, reference):
+        found |= row << at
+        at += row.bit_length() + 1
+    return found
+
+
 MY_PLOT = Exercise(
     "14.3",
     "my_plot",
@@ -676,8 +758,13 @@ MY_PLOT = Exercise(
         (["a", "b", "c"], ["a", "b", "c"]),
         (["x"], ["a", "b"]),
     ],
-    generate=lambda random: two_sentences(random)[:2],
-    count=180,
+    generate=lambda random: random.choice(
+        (
+            (lambda random: two_sentences(random)[:2]),
+            (lambda random: edge_words(random)[:2]),
+        )
+    )(random),
+    count=280,
     kinds={
         "an empty sentence": lambda h, r: not h or not r,
         "one row": lambda h, r: len(h) == 1,
@@ -722,8 +809,8 @@ MY_PLOT = Exercise(
         ),
         Misconception(
             "columns from 1",
-            "Every dot is one bit too high: the first word of both has bit 1. Bits are counted"
-            " from 0.",
+            "Every dot is one bit too high: the first word of both has bit 1, as if bits were"
+            " counted from 1, or the blank bit stood lowest in a row. It is the highest.",
             INTEGER,
             ("Which number has bit 0 alone?",),
             steps={"bit": lambda j, length: j + 1},
@@ -899,6 +986,27 @@ MY_PLOT = Exercise(
             INTEGER,
             program=letters_for_words,
         ),
+        *(
+            Misconception(
+                "width plus row",
+                "From the second row on, a row is moved by its width *plus* its number. It is the"
+                " width *times* the number.",
+                INTEGER,
+                (
+                    "By how many bits is the third row moved, and by how many the fourth?",
+                ),
+                program=lambda h, r, join=join: reduce(join, added_places(h, r), 0),
+            )
+            for join in (or_, add)
+        ),
+        Misconception(
+            "rows of other widths",
+            "A row is only as wide as its last dot asks for. All rows have one width, so that a"
+            " diagonal is the same step everywhere.",
+            INTEGER,
+            ("How wide is a row without any dot?",),
+            program=moved_by_what_is_used,
+        ),
     ),
 )
 
@@ -939,6 +1047,21 @@ def middle_of_the_list(ratios: Sequence[float]) -> float:
     return ratios[half] if len(ratios) % 2 else (ratios[half - 1] + ratios[half]) / 2
 
 
+def edge_rounds(random: Random) -> tuple[list[tuple[float, float]]]:
+    """Two rounds and more, equal ones, ratios of 1 and less, the first one of any size."""
+    seconds = [0.25, 0.5, 1.0, 2.0, 4.0, 10.0]
+    count = random.randint(2, 7)
+    few = random.sample(seconds, random.randint(1, 4))
+    return ([(random.choice(few), random.choice(few)) for _ in range(count)],)
+
+
+def half_of_one(ratios: Sequence[float]) -> float:
+    """Of the two in the middle, the second alone is halved."""
+    half, odd = divmod(len(ratios), 2)
+    ordered = sorted(ratios)
+    return ordered[half] if odd else ordered[half - 1] + ordered[half] / 2
+
+
 MY_RATIO = Exercise(
     "14.4",
     "my_ratio",
@@ -950,8 +1073,8 @@ MY_RATIO = Exercise(
         ([(1.0, 1.0), (3.0, 1.0), (30.0, 10.0), (4.0, 0.5)],),
         ([(5.0, 1.0), (2.0, 2.0), (2.0, 1.0), (12.0, 3.0), (8.0, 1.0)],),
     ],
-    generate=some_rounds,
-    count=120,
+    generate=lambda random: random.choice((some_rounds, edge_rounds))(random),
+    count=220,
     kinds={"two rounds in all": lambda rounds: len(rounds) == 2},
     accepts=lambda rounds: len(rounds) >= 2 and all(a > 0 and b > 0 for a, b in rounds),
     wrong=(
@@ -1145,6 +1268,14 @@ MY_RATIO = Exercise(
             ("What is the median of 1, 9, 2?",),
             steps={"middle": middle_of_the_list},
         ),
+        Misconception(
+            "half of one",
+            "Where two ratios are in the middle, only one of them is halved, as without"
+            " brackets. Half of their sum is asked for.",
+            HONEST,
+            ("What is halved first, in `a + b / 2`?",),
+            steps={"middle": half_of_one},
+        ),
     ),
 )
 
@@ -1231,6 +1362,70 @@ def last_new_word_first(token_lists: Sequence[Words]) -> list[int]:
     return [max(found) - number for number in found]
 
 
+def edge_token_lists(random: Random) -> tuple[list[list[str]]]:
+    """The first word again and again, empty lists between others, equal lists."""
+    words = random.choice(["ab", "ba", "cab", "aA", "10", "xyz."])
+    lists = [
+        random.choices(words, k=random.choice([0, 1, 1, 2, 3, 5]))
+        for _ in range(random.randint(0, 5))
+    ]
+    if lists and random.random() < 0.3:
+        lists.append(list(random.choice([lists[0], lists[-1], lists[0][::-1]])))
+    return (lists,)
+
+
+def forgotten_after_each(token_lists: Sequence[Words]) -> list[int]:
+    """The numbers go on; the words are forgotten after each list."""
+    found, following = [], 0
+    for words in token_lists:
+        different = list(dict.fromkeys(words))
+        found += [following + different.index(word) for word in words]
+        following += len(different)
+    return found
+
+
+def last_number_plus_one(token_lists: Sequence[Words]) -> list[int]:
+    """A new word follows the word before it."""
+    known: dict[str, int] = {}
+    last, found = -1, []
+    for word in chained(token_lists):
+        last = known.setdefault(word, last + 1)
+        found.append(last)
+    return found
+
+
+def one_number_for_a_list(token_lists: Sequence[Words]) -> list[int]:
+    """All new words of a list get the same number."""
+    known: dict[str, int] = {}
+    found = []
+    for words in token_lists:
+        following = len(known)
+        found += [known.setdefault(word, following) for word in words]
+    return found
+
+
+def zero_for_unknown(token_lists: Sequence[Words], step: int = 1) -> list[int]:
+    """The word with number 0 gets a new one each time."""
+    known: dict[str, int] = {}
+    found, following = [], 0
+    for word in chained(token_lists):
+        if not known.get(word):
+            known[word] = following
+            following += 1
+        found.append(known[word])
+    return found
+
+
+def a_blank_behind_each(token_lists: Sequence[Words]) -> list[int]:
+    """Something that is no word uses up a number."""
+    known: dict[object, int] = {}
+    found = []
+    for place, words in enumerate(token_lists):
+        found += [known.setdefault(word, len(known)) for word in words]
+        known[place] = len(known)
+    return found
+
+
 MY_NUMBERS = Exercise(
     "14.5",
     "my_numbers",
@@ -1245,13 +1440,20 @@ MY_NUMBERS = Exercise(
         ([["c"], [], ["c", "a"]],),
         ([["The", "cat"], ["the", "Cat"]],),
     ],
-    generate=lambda random: (
-        [
-            [random.choice("uvwXxZz") for _ in range(random.randint(0, 5))]
-            for _ in range(random.randint(0, 4))
-        ],
-    ),
-    count=180,
+    generate=lambda random: random.choice(
+        (
+            (
+                lambda random: (
+                    [
+                        [random.choice("uvwXxZz") for _ in range(random.randint(0, 5))]
+                        for _ in range(random.randint(0, 4))
+                    ],
+                )
+            ),
+            edge_token_lists,
+        )
+    )(random),
+    count=280,
     kinds={
         "no words": lambda lists: not any(lists),
         "one list": lambda lists: len(lists) == 1,
@@ -1402,6 +1604,76 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("`pop()` takes the last item of a list.",),
             program=last_new_word_first,
+        ),
+        Misconception(
+            "the number after its own",
+            "A word that is new has one number too many, as if it were put in first, and then the"
+            " next number were asked for. When it comes again, it has its own.",
+            BLOCKS,
+            ("How many words are known, before the new one is put in, and after?",),
+            program=lambda lists: [
+                number + (word not in chained(lists)[:place])
+                for place, (word, number) in enumerate(
+                    zip(chained(lists), numbers(lists))
+                )
+            ],
+        ),
+        Misconception(
+            "forgotten after each list",
+            "The numbers go on from list to list, but the words are forgotten: a word that comes"
+            " again in a later list gets a new number.",
+            BLOCKS,
+            ("Where is the dictionary made: before the loop, or in it?",),
+            program=forgotten_after_each,
+        ),
+        Misconception(
+            "the last place for a number",
+            "The number of a word is the last place at which it stands. It is how many other"
+            " words came before it for the first time.",
+            BLOCKS,
+            ("What does a dictionary keep when a key is set twice?",),
+            program=lambda lists: [
+                len(chained(lists)) - 1 - chained(lists)[::-1].index(word)
+                for word in chained(lists)
+            ],
+        ),
+        Misconception(
+            "0 for unknown",
+            "The word with the number 0 is taken for unknown, and gets a new number when it comes"
+            " again.",
+            BLOCKS,
+            ("Is `not 0` true?", "`word in known` asks whether it is there."),
+            program=zero_for_unknown,
+        ),
+        Misconception(
+            "one number for a list",
+            "All new words of a list get the same number, as if the known ones were counted once"
+            " for each list.",
+            BLOCKS,
+            ("How many words are known before the second new one?",),
+            program=one_number_for_a_list,
+        ),
+        Misconception(
+            "a number for a blank",
+            "Behind each list a number is left out, as if something stood there that is no word.",
+            BLOCKS,
+            ("Which number has the first word of the second list?",),
+            program=a_blank_behind_each,
+        ),
+        Misconception(
+            "repeats dropped in a list",
+            "A word that comes again in the same list gets no number there. Each place has one.",
+            BLOCKS,
+            ("How many numbers has a list of three words, two of them equal?",),
+            before=lambda lists: ([list(dict.fromkeys(words)) for words in lists],),
+        ),
+        Misconception(
+            "one after the last word's number",
+            "A new word gets the number after that of the word before it. It is the next one that"
+            " no word has.",
+            BLOCKS,
+            ("After `a b a`, which number does `c` get?",),
+            program=last_number_plus_one,
         ),
     ),
 )

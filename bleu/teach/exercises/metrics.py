@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import cache
 from itertools import combinations, permutations
-from math import prod, sqrt
+from math import ceil, floor, prod, sqrt
 from random import Random
 from statistics import median
 
@@ -129,6 +129,38 @@ def never_above(words: Sentence, reference: Sentence) -> int:
     return never_to_the_left(reference, words)
 
 
+def edge_sentences(random: Random) -> tuple[Sentence, Sentence]:
+    """Of two or three words, in any order, one of them empty or in the other."""
+    words = random.choice(["ab", "abc", "aAb"])
+    one = random.choices(words, k=random.randint(0, 6))
+    other = random.choices(words, k=random.randint(0, 6))
+    near = [
+        other,
+        one[::-1],
+        one[1:],
+        one[:-1],
+        one + one,
+        one[1:] + one[:1],
+        sorted(one),
+    ]
+    return one, list(random.choice([other, other, *near]))
+
+
+def no_zeros_around(words: Sentence, reference: Sentence) -> int:
+    """A table as large as the texts: left of the first column stands the last."""
+    table = [[0] * len(reference) for _ in words]
+    for i, word in enumerate(words):
+        for j, other in enumerate(reference):
+            better = max(table[i - 1][j], table[i][j - 1])
+            table[i][j] = table[i - 1][j - 1] + 1 if word == other else better
+    return table[-1][-1]
+
+
+def from_the_edits(words: Sentence, reference: Sentence) -> float:
+    """What insertions and deletions would leave."""
+    return (len(words) + len(reference) - edit_table(words, reference)[-1][-1]) / 2
+
+
 MY_LCS = Exercise(
     "13.1",
     "my_lcs",
@@ -147,7 +179,8 @@ MY_LCS = Exercise(
         ([], MONDAY),
         (MONDAY, []),
     ],
-    generate=two_sentences,
+    generate=lambda random: random.choice((two_sentences, edge_sentences))(random),
+    count=400,
     kinds={
         "an empty text": lambda words, reference: not words or not reference,
         "two equal texts": lambda words, reference: words == reference,
@@ -261,7 +294,8 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "by place",
-            "Words are compared place by place; one word more at the front spoils it all.",
+            "Words are compared place by place, or both texts go on by a word where two words"
+            " differ. One word more at the front spoils it all.",
             "01_matching#first-idea-the-same-word-in-the-same-place",
             program=lambda words, reference: sum(map(str.__eq__, words, reference)),
         ),
@@ -383,6 +417,27 @@ MY_LCS = Exercise(
                 [*dict.fromkeys(reference)],
             ),
         ),
+        Misconception(
+            "no zeros around the table",
+            "The table has no row and no column of zeros, so above the first row stands the last"
+            " one, and left of the first column the last. An empty text has no table at all.",
+            EDITS,
+            ("Which cell is `row[-1]`?",),
+            program=no_zeros_around,
+        ),
+        *(
+            Misconception(
+                "replacements for deletions",
+                "The edits are taken from the words of both texts, and the rest is halved. That is"
+                " so without replacements: a replacement is one edit, and two words are lost.",
+                EDITS,
+                ("`cat` and `mat`: one edit. How many words have both in common?",),
+                program=lambda words, reference, whole=whole: whole(
+                    from_the_edits(words, reference)
+                ),
+            )
+            for whole in (floor, float, ceil)
+        ),
     ),
 )
 
@@ -423,6 +478,16 @@ def one_and_a_fraction(
     return 1 + beta**2 * p * r / (beta**2 * p + r)
 
 
+def edge_counts(random: Random) -> tuple[int, int, int, float]:
+    """Nothing, one, all, equal totals, and other betas."""
+    hyp_total, ref_total = (random.choice([0, 1, 2, 3, 5, 100]) for _ in range(2))
+    if random.random() < 0.3:
+        ref_total = hyp_total
+    most = min(hyp_total, ref_total)
+    matches = random.choice([0, most, most, random.randint(0, most)])
+    return matches, hyp_total, ref_total, random.choice([0.1, 0.5, 1, 1.5, 2, 3, 4, 10])
+
+
 MY_F = Exercise(
     "13.2",
     "my_f",
@@ -440,13 +505,17 @@ MY_F = Exercise(
         (0, 4, 0, 2),
         (5, 5, 5, 3),
     ],
-    generate=some_counts,
+    generate=lambda random: random.choice((some_counts, edge_counts))(random),
+    count=400,
     kinds={
         "an empty hypothesis": lambda matches, hyp_total, ref_total, beta: (
             not hyp_total
         ),
         "counts without a match": lambda matches, hyp_total, ref_total, beta: (
             not matches
+        ),
+        "two texts with words and no match": lambda matches, hyp_total, ref_total, beta: (
+            not matches and hyp_total > 0 and ref_total > 0
         ),
         "a beta of 1": lambda matches, hyp_total, ref_total, beta: beta == 1,
     },
@@ -641,6 +710,20 @@ MY_F = Exercise(
             "It is an arithmetic mean in which recall counts beta times. F is another mean: a small number pulls it down farther.",
             CHARACTERS,
             steps={"joined": lambda p, r, b: (p + b * r) / (1 + b) if p or r else 0.0},
+        ),
+        Misconception(
+            "totals for errors",
+            "The totals are taken for the words that do *not* match, and the matches are added to"
+            " them. They are in the totals already.",
+            CHARACTERS,
+            ("All words of both texts match: how large is the precision?",),
+            program=lambda matches, hyp_total, ref_total, beta: (
+                (1 + beta**2)
+                * matches
+                / ((1 + beta**2) * matches + beta**2 * ref_total + hyp_total)
+                if matches
+                else 0.0
+            ),
         ),
     ),
 )
@@ -837,6 +920,34 @@ def never_the_end(words: Letters) -> frozenset[Letters]:
     return frozenset(
         tuple(moved(words, i, k, t)) for i, k in runs for t in range(i)
     ) | {words}
+
+
+@cache
+def only_behind_a_good_one(words: Letters, target: Letters, least: int) -> int:
+    """A second shift is tried only where the first one is good by itself."""
+    if len(words) > 5:
+        raise ValueError("every shift twice takes too long for more than five words")
+    start = best = edits(words, target)
+    for first in one_shift(words):
+        cost = edits(first, target)
+        best = min(best, 1 + cost)
+        if start - cost >= least:
+            best = min(best, *(2 + edits(new, target) for new in one_shift(first)))
+    return best
+
+
+@cache
+def best_of_the_last_row(words: Letters, target: Letters) -> int:
+    """The smallest number of the last row, wherever it stands."""
+    if len(words) > 5:
+        raise ValueError("every shift twice takes too long for more than five words")
+    once = one_shift(words)
+    twice = frozenset().union(*map(one_shift, once))
+    return min(
+        shifts + min(edit_table(order, target)[-1])
+        for shifts, orders in enumerate(({words}, once, twice))
+        for order in orders
+    )
 
 
 MY_FEWEST = Exercise(
@@ -1067,6 +1178,37 @@ MY_FEWEST = Exercise(
             ("A run that begins at i has up to n - i words.",),
             steps={"shift": never_the_end},
         ),
+        *(
+            Misconception(
+                "only behind a good first shift",
+                "A second shift is tried only where the first one saves edits by itself. Try every"
+                " shift twice: the first may only make room.",
+                EDITS,
+                ("Is a shift ever worth it that saves nothing yet?",),
+                program=lambda words, reference, least=least: only_behind_a_good_one(
+                    tuple(words), tuple(reference), least
+                ),
+            )
+            for least in (1, 2)
+        ),
+        Misconception(
+            "best of the last row",
+            "It is as if the smallest number of the table's last row were taken. Then what is left"
+            " of the reference is not written; the last number says what the whole costs.",
+            EDITS,
+            ("From nothing to one word: how many edits?",),
+            program=lambda words, reference: best_of_the_last_row(
+                tuple(words), tuple(reference)
+            ),
+        ),
+        Misconception(
+            "never more than the reference",
+            "It is never more than the reference has words, as if the search began with that"
+            " number. From a longer text words must be deleted, too.",
+            EDITS,
+            ("From two words to one other word: how many edits?",),
+            after=lambda found, words, reference: min(found, len(reference)),
+        ),
     ),
 )
 
@@ -1198,6 +1340,50 @@ def absent_unless_both(hypothesis: str, reference: str, max_order: int) -> float
     )
 
 
+def edge_texts(random: Random) -> tuple[str, str, int]:
+    """Spaces at the ends and in rows, runs that overlap, capital letters, marks."""
+    letters = random.choice(["a", "ab", "ab ", "aA b", "a. b", "ab  "])
+
+    def text(shortest: int) -> str:
+        return "".join(random.choices(letters, k=random.randint(shortest, 6)))
+
+    one, other = text(0), text(1) + random.choice(["", "a", "b"])
+    near = [other, other[::-1], other[1:], f" {other}", f"{other} ", other.upper()]
+    if not other.strip():
+        other = "a"
+    return (
+        random.choice([one, one, one, *near]),
+        other,
+        random.choice([1, 2, 2, 3, 4, 9]),
+    )
+
+
+def joined_by(
+    hypothesis: str,
+    reference: str,
+    orders: Iterable[int],
+    count: Callable[[str, int], Counter[Letters]],
+    zero: bool = False,
+) -> float:
+    """chrF of two texts as they are, with these orders and this way to count."""
+    precisions, recalls = [], []
+    for n in orders:
+        ours, theirs = count(hypothesis, n), count(reference, n)
+        if len(hypothesis) >= n and len(reference) >= n:
+            common = (ours & theirs).total()
+            precisions.append(common / (len(hypothesis) - n + 1))
+            recalls.append(common / (len(reference) - n + 1))
+    if zero and 0 in precisions:
+        return 0.0
+    return f_2(precisions, recalls) if any(precisions) else 0.0
+
+
+def not_overlapping(text: str, n: int) -> Counter[Letters]:
+    """As `str.count` counts: what overlaps itself is found once."""
+    runs = {text[i : i + n] for i in range(len(text) - n + 1)}
+    return Counter({tuple(run): text.count(run) for run in runs})
+
+
 MY_CHRF = Exercise(
     "13.4",
     "my_chrf",
@@ -1215,8 +1401,8 @@ MY_CHRF = Exercise(
         ("the rose", "the rose", 3),
         ("at", "at the tea", 4),
     ],
-    generate=two_texts,
-    count=210,
+    generate=lambda random: random.choice((two_texts, edge_texts))(random),
+    count=310,
     kinds={
         "an empty hypothesis": lambda hypothesis, reference, max_order: not hypothesis,
         "a text with fewer characters than `max_order`": lambda hypothesis, reference, max_order: (
@@ -1446,6 +1632,62 @@ MY_CHRF = Exercise(
             TWO_CHRFS,
             program=absent_unless_both,
         ),
+        Misconception(
+            "spaces taken from the ends",
+            "Spaces at the ends are taken out, as by `strip`; those between words are counted as"
+            " characters. chrF takes out all of them.",
+            CHARACTERS,
+            ("Print the text between two marks: is a space left?",),
+            program=lambda hypothesis, reference, max_order: joined_by(
+                hypothesis.strip(), reference.strip(), range(1, max_order + 1), grams
+            ),
+        ),
+        Misconception(
+            "one order without a match",
+            "It is 0 where one order has no match, as in BLEU. Here the means are of sums, and a"
+            " zero is one number among others.",
+            CHARACTERS,
+            ("What is the mean of 1 and 0?",),
+            program=lambda hypothesis, reference, max_order: joined_by(
+                without_spaces(hypothesis),
+                without_spaces(reference),
+                range(1, max_order + 1),
+                grams,
+                zero=True,
+            ),
+        ),
+        Misconception(
+            "runs that overlap lost",
+            "A run that overlaps itself is counted too seldom, as `str.count` does: in `aaa` it"
+            " finds `aa` once. There are two.",
+            CHARACTERS,
+            ("How many windows of two characters has `aaa`?",),
+            program=lambda hypothesis, reference, max_order: joined_by(
+                without_spaces(hypothesis),
+                without_spaces(reference),
+                range(1, max_order + 1),
+                not_overlapping,
+            ),
+        ),
+        Misconception(
+            "last order lost",
+            "The highest order that both texts are long enough for is missing.",
+            CHARACTERS,
+            ("Where does the range end?",),
+            program=lambda hypothesis, reference, max_order: joined_by(
+                without_spaces(hypothesis),
+                without_spaces(reference),
+                range(
+                    1,
+                    min(
+                        max_order,
+                        len(without_spaces(hypothesis)),
+                        len(without_spaces(reference)),
+                    ),
+                ),
+                grams,
+            ),
+        ),
     ),
 )
 
@@ -1492,6 +1734,35 @@ def over_the_closest(hypothesis: Sentence, references: Sentences) -> float:
     return min(count_edits(hypothesis, r) for r in references) / closest
 
 
+def edge_references(random: Random) -> tuple[Sentence, Sentences]:
+    """Equal references, an equal hypothesis, other lengths, runs at the other end."""
+    words = random.choice(["ab", "abc", "abcdef"])
+    references = [
+        random.choices(words, k=random.choice([1, 2, 3, 4, 6]))
+        for _ in range(random.randint(1, 3))
+    ]
+    if random.random() < 0.4:
+        references.append(list(random.choice(references)))
+    one = random.choice(references)
+    cut = random.randint(0, len(one))
+    near = [one, one[cut:] + one[:cut], one[::-1], [], one[1:], one + one[:1]]
+    own = random.choices(words, k=random.randint(0, 5))
+    return list(random.choice([own, *near])), references
+
+
+def nearest_without_shifts(hypothesis: Sentence, references: Sentences) -> float:
+    """The reference is chosen by the table, and then shifts are tried."""
+    nearest = min(references, key=lambda r: edit_table(hypothesis, r)[-1][-1])
+    return count_edits(hypothesis, nearest) / mean([len(r) for r in references])
+
+
+def each_reference_once(hypothesis: Sentence, references: Sentences) -> float:
+    """Equal references are one."""
+    different = [list(r) for r in dict.fromkeys(map(tuple, references))]
+    fewest_edits = min(count_edits(hypothesis, r) for r in different)
+    return fewest_edits / mean([len(r) for r in different])
+
+
 MY_TER = Exercise(
     "13.5",
     "my_ter",
@@ -1513,8 +1784,8 @@ MY_TER = Exercise(
         (list("bcaa"), [list("abac")]),
         (list("abac"), [list("bcaa")]),
     ],
-    generate=some_references,
-    count=160,
+    generate=lambda random: random.choice((some_references, edge_references))(random),
+    count=220,
     longest=5_000_000,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
@@ -1696,6 +1967,21 @@ MY_TER = Exercise(
             "References of equal length count once in the mean length, as in a set. Each of them counts.",
             EDITS,
             steps={"length": lambda e, n: mean([*set(n)])},
+        ),
+        Misconception(
+            "nearest without shifts",
+            "The table without shifts chooses the reference, and shifts are tried with that one"
+            " alone. With shifts another one may be nearer.",
+            EDITS,
+            ("For which references is `count_edits` asked?",),
+            program=nearest_without_shifts,
+        ),
+        Misconception(
+            "equal references once",
+            "Two equal references count as one in the mean length, as in a set. Each is a"
+            " reference.",
+            EDITS,
+            program=each_reference_once,
         ),
     ),
 )

@@ -132,11 +132,35 @@ def as_a_share(xs: Column, ys: Column, limit: float, whole: int = 1) -> float:
     return fmean(right)
 
 
-def equal_systems_once(xs: Column, ys: Column, limit: float) -> float:
+def as_a_share_of(
+    xs: Column, ys: Column, limit: float, larger: Callable[[float, float], float]
+) -> float:
+    """The limit times the larger of two scores; two zeros are no tie."""
+    return share_by_hand_of_scores(
+        xs,
+        ys,
+        lambda x, x2: abs(x - x2) < limit * larger(x, x2),
+    )
+
+
+def share_by_hand_of_scores(
+    xs: Column, ys: Column, tie: Callable[[float, float], bool]
+) -> float:
+    """Where two scores tie, people must; the others are in one order, or not."""
+    points = combinations(zip(xs, ys, strict=True), 2)
+    return fmean(
+        y == y2 if tie(x, x2) else (x - x2) * (y - y2) > 0
+        for (x, y), (x2, y2) in points
+    )
+
+
+def equal_systems_once(
+    xs: Column, ys: Column, limit: float, alone: float = 1.0
+) -> float:
     """Of systems with two equal values, one."""
     points = dict.fromkeys(zip(xs, ys, strict=True))
     if len(points) < 2:
-        return 1.0
+        return alone
     return share_of_pairs([x for x, _ in points], [y for _, y in points], limit)
 
 
@@ -155,6 +179,24 @@ def without_one(xs: Column, ys: Column, limit: float, kept: slice) -> float:
         return 0.0
     right = comb(n - 1, 2) * share_of_pairs(xs[kept], ys[kept], limit)
     return right / comb(n, 2)
+
+
+def edge_systems(random: Random) -> tuple[Column, Column, float]:
+    """Few systems: equal and opposite scores, zeros, and differences of just the limit."""
+    n = random.randint(2, 5)
+    limit = random.choice([0.5, 1, 1, 2, 3, 100])
+    near = [0, limit, -limit, limit / 2, 2 * limit, 1.5 * limit, 10, -3]
+    xs: Column = random.choices(random.sample(near, random.randint(1, 4)), k=n)
+    ys: Column = random.choices(random.sample([0, 1, 2, -1, 2.5], 3), k=n)
+    if random.random() < 0.2:
+        ys = random.choice([xs, [-x for x in xs], [y / 1000 for y in ys]])
+    return xs, list(ys), limit
+
+
+def backwards(dx: float, dy: float, limit: float) -> bool:
+    """Both tie, or the metric does not and `<` is the same for both."""
+    tie = dx == 0 or abs(dx) < limit
+    return dy == 0 if tie else (dx < 0) == (dy < 0)
 
 
 TIES = Exercise(
@@ -176,7 +218,8 @@ TIES = Exercise(
         ([10, 14, 12], [1, 4, 2], 1),
         ([1, 2, 4], [1, 2, 2], 1),  # scores in the unit of people
     ],
-    generate=some_systems,
+    generate=lambda random: random.choice((some_systems, edge_systems))(random),
+    count=400,
     kinds={
         "two equal values in `ys`": lambda xs, ys, limit: len(set(ys)) < len(ys),
         "two values of `xs` that differ by exactly the limit": lambda xs, ys, limit: (
@@ -642,11 +685,39 @@ TIES = Exercise(
             SHIP,
             program=lambda xs, ys, limit: as_a_share(xs, ys, limit, 100),
         ),
+        *(
+            Misconception(
+                "limit as a share",
+                "It is as if the limit were a share of the larger score, or so many per cent of"
+                " it. It is a number of points.",
+                SHIP,
+                program=lambda xs, ys, limit, larger=larger, whole=whole: as_a_share_of(
+                    xs, ys, limit / whole, larger
+                ),
+            )
+            for larger in (lambda x, x2: max(abs(x), abs(x2)), max)
+            for whole in (1, 100)
+        ),
         Misconception(
             "first system lost",
             "No pair with the first system counts as right, and all pairs are there below the line: as if a loop began one place too late.",
             SHIP,
             program=lambda xs, ys, limit: without_one(xs, ys, limit, slice(1, None)),
+        ),
+        Misconception(
+            "a comparison for a sign",
+            "It is as if people's scores were only asked `x > a`, or `x < a`. Where the"
+            " metric has no tie, a tie of people passes for an order.",
+            SHIP,
+            ("A pair has one of three signs; `>` knows two.",),
+            program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, backwards),
+        ),
+        Misconception(
+            "equal systems once",
+            "Systems that are equal in both columns are taken once, as in a set. Each of them"
+            " has pairs of its own.",
+            SHIP,
+            program=lambda xs, ys, limit: equal_systems_once(xs, ys, limit, 0.0),
         ),
     ),
 )
@@ -746,6 +817,34 @@ def once_for_each_reference(hypothesis: Sentence, references: Sentences) -> int:
     return factorial(max(0, len(hypothesis) - b))
 
 
+def edge_orders(random: Random) -> tuple[Sentence, Sentences]:
+    """Words that come again, empty references, capital letters, marks, other lengths."""
+    words = random.choice(
+        [["a", "b"], ["a", "b", "c"], ["a", "A", "b"], ["a", ".", ","]]
+    )
+
+    def some(longest: int) -> Sentence:
+        return random.choices(words, k=random.randint(0, longest))
+
+    references = [
+        some(random.choice([1, 2, 4, 6])) for _ in range(random.randint(1, 4))
+    ]
+    if random.random() < 0.3:
+        references.append(random.choice(references))
+    kept = random.choice(references)
+    hypothesis = random.choice(
+        [some(3), some(6), kept, kept + kept, kept[::-1], kept[1:]]
+    )
+    return list(hypothesis), references
+
+
+def asked_of_the_references(hypothesis: Sentence, references: Sentences) -> int:
+    """k - b, where b is the bigrams of the references that the hypothesis has."""
+    said = set(ngrams(hypothesis, 2))
+    b = sum(bigram in said for r in references for bigram in ngrams(r, 2))
+    return len(hypothesis) - b
+
+
 FREE_ORDERS = Exercise(
     "11.2",
     "free_orders",
@@ -776,7 +875,8 @@ FREE_ORDERS = Exercise(
         (["he", "art", "is"], [["the", "artist", "is"], ["h", "e"]]),
         ([], [["a", "b"]]),
     ],
-    generate=pair,
+    generate=lambda random: random.choice((pair, edge_orders))(random),
+    count=400,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
         "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
@@ -1228,6 +1328,19 @@ FREE_ORDERS = Exercise(
                 abs(len(set(hypothesis)) - matching(hypothesis, references))
             ),
         ),
+        *(
+            Misconception(
+                "the references' bigrams",
+                "It counts the bigrams of the references that stand in the hypothesis. A place"
+                " of the *hypothesis* is cut, or is not.",
+                ORDERS,
+                ("Whose bigrams does the loop go through?",),
+                program=lambda hypothesis, references, size=size: factorial(
+                    size(asked_of_the_references(hypothesis, references))
+                ),
+            )
+            for size in (int, abs, lambda n: max(0, n))
+        ),
     ),
 )
 
@@ -1438,6 +1551,29 @@ def some_points(random: Random) -> tuple[Column, Column]:
             return xs, ys
 
 
+def edge_points(random: Random) -> tuple[Column, Column]:
+    """Two points, zeros, means of 0, negative and equal numbers, other units."""
+    while True:
+        n = random.randint(2, 5)
+        xs: Column = random.choices([0, 1, -1, 2, -2, 5], k=n)
+        ys: Column = random.choices(random.choice([[0, 1, -1, 3], [10, 20, 25]]), k=n)
+        if random.random() < 0.3:
+            ys = random.choice(
+                [xs[::-1], sorted(xs), [-x for x in xs], [1000 * y for y in ys]]
+            )
+        if len(set(xs)) > 1 and len(set(ys)) > 1:
+            return xs, list(ys)
+
+
+def squared_at_the_end(xs: Column, ys: Column) -> float:
+    """Deviations are summed, and the sum is squared."""
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys, strict=True)]
+    x_size = sum(x - x_mean for x in xs) ** 2
+    y_size = sum(y - y_mean for y in ys) ** 2
+    return sum(products) / sqrt(x_size * y_size)
+
+
 MY_R = Exercise(
     "11.4",
     "my_r",
@@ -1449,7 +1585,8 @@ MY_R = Exercise(
         ([1, 2, 4], [3, 2, 1]),
         ([0, 1, 5], [7, 7, 8]),
     ],
-    generate=some_points,
+    generate=lambda random: random.choice((some_points, edge_points))(random),
+    count=400,
     kinds={
         "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
         "a column with two equal values": lambda xs, ys: (
@@ -1797,6 +1934,14 @@ MY_R = Exercise(
                 sqrt(abs(correlation(xs, ys))), correlation(xs, ys)
             ),
         ),
+        Misconception(
+            "the sum squared",
+            "The deviations from the mean are summed, and the sum is squared. They cancel, and"
+            " next to nothing is left. Square each of them.",
+            BY_HAND,
+            ("What is the sum of all deviations from the mean?",),
+            program=squared_at_the_end,
+        ),
     ),
 )
 
@@ -1916,6 +2061,27 @@ def farthest_in_spreads(xs: Column, ys: Column) -> int:
     return farthest_from_both([x / x_unit for x in xs], [y / y_unit for y in ys])
 
 
+def edge_odd(random: Random) -> tuple[Column, Column]:
+    """Small numbers of either sign; the odd one first, last, or where r changes its sign."""
+    while True:
+        n = random.randint(4, 6)
+        xs: Column = random.choices(range(-4, 7), k=n)
+        ys: Column = random.choices(range(-4, 7), k=n)
+        if random.random() < 0.5:
+            ys = [random.choice([x, -x]) for x in xs]
+            place = random.choice([0, n - 1, random.randrange(n)])
+            ys[place] = random.choice([-20, 20, 0])
+        if clear(xs, ys):
+            return xs, ys
+
+
+def down_to_three(xs: Column, ys: Column) -> int:
+    """One system less in each round, until three are left."""
+    full = correlation(xs, ys)
+    changes = [abs(correlation(xs[k:], ys[k:]) - full) for k in range(1, len(xs) - 2)]
+    return changes.index(max(changes))
+
+
 ODD_ONE = Exercise(
     "11.5",
     "odd_one",
@@ -1934,8 +2100,8 @@ ODD_ONE = Exercise(
         ([20, 26, 31, 36, 40, 41], [60, 60, 66, 70, 75, 20]),
         ([20, 26, 31, 36, 60, 41], [60, 65, 66, 70, 60, 77]),
     ],
-    generate=one_odd,
-    count=100,
+    generate=lambda random: random.choice((one_odd, edge_odd))(random),
+    count=160,
     kinds={
         "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
         "an r that falls without the system": lambda xs, ys: (
@@ -2238,7 +2404,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "the first one",
-            "It is always the first system, as if no other one were compared with it.",
+            "It is always the first system: as if no other one were compared with it, or as if"
+            " nobody were ever left out.",
             ODD,
             (
                 "Does a `return` end the loop, or is r the same each time, because nothing is"
@@ -2324,6 +2491,14 @@ ODD_ONE = Exercise(
             "It is the system farthest from the two means, in units of each column's spread. The one that moves r most may be another.",
             ODD,
             program=farthest_in_spreads,
+        ),
+        Misconception(
+            "never put back",
+            "A system that is taken out does not come back: one more is missing each time. Each"
+            " time all the others should be there.",
+            ODD,
+            ("On which list does `pop` or `del` work, the second time?",),
+            program=down_to_three,
         ),
     ),
 )
@@ -2473,13 +2648,28 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "one pair too many",
-            "Four of six are one too many. Go through the three pairs without W again.",
+            "Four of six are one too many. Without W there are three pairs, and one of them is"
+            " taken for right that is not: near scores are no tie, and a pair may have been"
+            " wrong with 77 already.",
             SHIP,
             program=lambda: 4 / 6,
         ),
         *(
             Misconception(name, says, SHIP, program=lambda value=value: value)
             for name, says, value in PAIRS_BY_HAND
+        ),
+        Misconception(
+            "correlation of the ranks",
+            "That is how much the two columns of ranks agree, after Spearman. Pairs are asked"
+            " for: how many of the six have the same order in both columns?",
+            SHIP,
+            program=lambda: 1 - 6 * 8 / (4 * 15),
+        ),
+        Misconception(
+            "r squared",
+            "That is the square of r. A share of the six pairs is asked for.",
+            SHIP,
+            program=lambda: correlation(*FOUR) ** 2,
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
-from math import exp, prod
+from math import exp, log, prod
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 
 Trace = list[tuple[str, Any]]  # step, what came of it
 Lengths = list[int]
+EIGHT = ("tokens", "counts", "totals", "length", "zero", "smoothing", "mean", "scale")
 
 STEPS = "16_implementations#by-hand-eight-questions"
 LENGTH = "16_implementations#one-step-three-answers"
@@ -67,6 +68,29 @@ def min_distance(hyp_len: int, ref_lens: Lengths) -> int:
     return min(map(distance(hyp_len), ref_lens))
 
 
+def edge_lengths(random: Random) -> tuple[str, int, Lengths]:
+    """Lengths of 0, of the hypothesis, ties in both orders, equal ones in other places."""
+    c = random.choice([0, 1, 2, 3, 5, 10, 100])
+    d = random.choice([1, 2, c, c + 1])
+    few = [c, c + d, max(0, c - d), c + d, max(0, c - d), 0, c + d + 1, 2 * c]
+    lens = random.choices(random.sample(few, 3), k=random.choice([1, 2, 2, 3, 4]))
+    return random.choice(["closest", "first", "shortest"]), c, lens
+
+
+def zero_competes(rule: str, hyp_len: int, ref_lens: Lengths) -> int:
+    """The search begins with the length 0."""
+    return {
+        "closest": min([0, *sorted(ref_lens)], key=distance(hyp_len)),
+        "first": min([0, *ref_lens], key=distance(hyp_len)),
+        "shortest": min(ref_lens),
+    }[rule]
+
+
+def off(c: int) -> Callable[[int], float]:
+    """How many times the larger length is the smaller one."""
+    return lambda n: max(n, c) / max(1, min(n, c))
+
+
 MY_LENGTH = Exercise(
     "16.1",
     "my_length",
@@ -85,7 +109,8 @@ MY_LENGTH = Exercise(
         ("first", 0, [4, 2]),
         ("closest", 10, [20, 10, 5]),
     ],
-    generate=some_lengths,
+    generate=lambda random: random.choice((some_lengths, edge_lengths))(random),
+    count=400,
     kinds={
         "a tie": lambda rule, hyp_len, ref_lens: (
             len(
@@ -224,6 +249,7 @@ MY_LENGTH = Exercise(
             (
                 "A `key` of two numbers: which of them is compared first?",
                 "Which is smaller, 3 - 7 or 8 - 7? And which is closer?",
+                "Does an `else` write over what `closest` has found?",
             ),
             steps={"closest": lambda c, lens: min(lens)},
         ),
@@ -357,6 +383,39 @@ MY_LENGTH = Exercise(
                 for rule in ("closest", "first")
             },
         ),
+        Misconception(
+            "distance for the length",
+            "`closest` gives the distance to the closest length, and not that length.",
+            LENGTH,
+            ("What do you return: the number compared, or the length?",),
+            steps={"closest": lambda c, lens: min_distance(c, lens)},
+        ),
+        Misconception(
+            "distance for the length",
+            "`first` gives the distance to the closest length, and not that length.",
+            LENGTH,
+            ("What do you return: the number compared, or the length?",),
+            steps={"first": lambda c, lens: min_distance(c, lens)},
+        ),
+        Misconception(
+            "a length of 0 competes",
+            "`closest` and `first` choose among the references and a length of 0, as if the search"
+            " began with 0. No reference has it.",
+            LENGTH,
+            ("With which length does the search begin?",),
+            program=zero_competes,
+        ),
+        Misconception(
+            "ratio for distance",
+            "`closest` and `first` compare ratios of lengths. What counts is the difference, in"
+            " tokens.",
+            LENGTH,
+            ("How far are 9 and 4 from 6?",),
+            steps={
+                "closest": lambda c, lens: min(lens, key=lambda n: (off(c)(n), n)),
+                "first": lambda c, lens: min(lens, key=off(c)),
+            },
+        ),
     ),
 )
 
@@ -428,6 +487,23 @@ def nearly(near: float, ours: Trace, base: Trace) -> str:
     return next((a[0] for a, b in zip(ours, base) if not same(a[1], b[1])), "")
 
 
+def edge_traces(random: Random) -> tuple[Trace, Trace]:
+    """Empty and zero results, equal ones of another type, one step, and all eight."""
+    pools: list[list[Any]] = [
+        [0, 0.0, 1, 1.0, 300, -1],
+        [[], [0], [1, 2], [2, 1], [1, 1, 2]],
+        [[], ["a"], ["a", "b"], ["b", "a"]],
+    ]
+    names = random.sample(EIGHT, random.choice([0, 1, 1, 2, 3, 8]))
+    few = {step: random.sample(random.choice(pools), 2) for step in names}
+    base = [(step, copy(random.choice(few[step]))) for step in names]
+    ours = [
+        (step, copy(random.choice(few[step]) if random.random() < 0.3 else value))
+        for step, value in base
+    ]
+    return ours, base
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -453,7 +529,8 @@ MY_PARTING = Exercise(
         ([("counts", 3), ("totals", 3)], [("counts", 2), ("totals", 3)]),
         ([("counts", 2), ("totals", 2)], [("counts", 2), ("totals", 3)]),
     ],
-    generate=some_traces,
+    generate=lambda random: random.choice((some_traces, edge_traces))(random),
+    count=400,
     kinds={
         "two equal traces": lambda ours, base: ours == base,
         "no step at all": lambda ours, base: not ours,
@@ -660,6 +737,37 @@ MY_PARTING = Exercise(
                 lambda result: sorted(str(result)),
             )
         ),
+        Misconception(
+            "all for the first",
+            "The names of all steps that differ are there, as one text. The first one is asked"
+            " for.",
+            STEPS,
+            ("After which difference can you stop?",),
+            program=lambda ours, base: " ".join(
+                a[0] for a, b in zip(ours, base) if a[1] != b[1]
+            ),
+        ),
+        *(
+            Misconception(
+                "printed for equal",
+                "Results are compared as they are printed. 1 and 1.0 are printed in two ways, and"
+                " are equal.",
+                STEPS,
+                ("Is `1 == 1.0` true? And `str(1) == str(1.0)`?",),
+                program=lambda ours, base, printed=printed: parting(
+                    [(step, printed(result)) for step, result in ours],
+                    [(step, printed(result)) for step, result in base],
+                ),
+            )
+            for printed in (str, repr)
+        ),
+        Misconception(
+            "the step before",
+            "The last step that is still the same is named, and the first step where none is."
+            " The first one that *differs* is asked for.",
+            STEPS,
+            program=lambda ours, base: step_before(ours, base) or parting(ours, base),
+        ),
     ),
 )
 
@@ -733,6 +841,47 @@ def added_below(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
     return found
 
 
+def edge_orders(random: Random) -> tuple[list[int], list[int]]:
+    """Zeros in every place, orders without n-grams between others, one order and many."""
+    totals = random.choices([0, 1, 2, 3, 8], k=random.choice([0, 1, 2, 3, 4, 4, 6]))
+    few = [0, 0, 1, 2, 8]
+    return [min(total, random.choice(few)) for total in totals], totals
+
+
+def match_or_share(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Matches are not divided; what stands in for a zero is."""
+    return [
+        (m or p) if l else p for m, l, p in zip(matches, totals, nist(matches, totals))
+    ]
+
+
+def added_from_there_on(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """After the first zero each order gets something."""
+    part, found = 1.0, []
+    for m, l in zip(matches, totals):
+        if l and (m == 0 or part < 1):
+            part /= 2
+        found.append((m + (part if part < 1 else 0)) / l if l else 1.0)
+    return found
+
+
+def half_of_the_one_before(
+    matches: Sequence[int], totals: Sequence[int]
+) -> list[float]:
+    """A zero gets half of the precision before it."""
+    found = [1.0]
+    for m, l in zip(matches, totals):
+        found.append(1.0 if not l else m / l if m else found[-1] / 2)
+    return found[1:]
+
+
+def total_of_equal_matches(
+    matches: Sequence[int], totals: Sequence[int]
+) -> list[float]:
+    """The total is that of the first order with as many matches."""
+    return nist(matches, [totals[list(matches).index(m)] for m in matches])
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -755,7 +904,8 @@ MY_PRECISIONS = Exercise(
         ([0, 1, 0, 1, 0], [5, 4, 3, 2, 1]),
         ([2, 0, 1, 0], [4, 3, 2, 1]),
     ],
-    generate=some_orders,
+    generate=lambda random: random.choice((some_orders, edge_orders))(random),
+    count=400,
     kinds={
         "an order without n-grams": lambda matches, totals: 0 in totals,
         "matches at every order": lambda matches, totals: 0 not in matches,
@@ -964,6 +1114,47 @@ MY_PRECISIONS = Exercise(
             ZERO,
             program=added_below,
         ),
+        Misconception(
+            "matches not divided",
+            "Where an order has matches, their number is there, not divided by the total. What"
+            " stands in for a zero is divided.",
+            ZERO,
+            ("What does Python do first: `or`, or `/`?",),
+            program=match_or_share,
+        ),
+        Misconception(
+            "added from there on",
+            "From the first zero on, the halves are added to every order, matches or not. An order"
+            " with matches keeps them as they are.",
+            ZERO,
+            ("Which orders need something in place of a zero?",),
+            program=added_from_there_on,
+        ),
+        Misconception(
+            "half of the precision before",
+            "A zero gets half of the precision before it. It is a half, a quarter, and so on of a"
+            " *match*, over its own total.",
+            ZERO,
+            ("What stands below the line?",),
+            program=half_of_the_one_before,
+        ),
+        Misconception(
+            "total of another order",
+            "Orders with as many matches all get the total of the first of them.",
+            ZERO,
+            ("`index` finds the first place of a number. Is it the place you are at?",),
+            program=total_of_equal_matches,
+        ),
+        Misconception(
+            "no match at all",
+            "Where no order has a match, each order with n-grams is 0. mteval halves there, too.",
+            ZERO,
+            program=lambda matches, totals: (
+                nist(matches, totals)
+                if any(matches)
+                else [0.0 if total else 1.0 for total in totals]
+            ),
+        ),
     ),
 )
 
@@ -1024,6 +1215,33 @@ def halved_zeros(
     return root(p) * exp(min(0, 1 - r / c))
 
 
+def edge_statistics(random: Random) -> tuple[list[int], list[int], int, int]:
+    """Zeros in every place, one order and many, lengths of 1, equal or one apart."""
+    n = random.choice([1, 1, 2, 3, 4, 4, 5])
+    totals = random.choices([1, 1, 2, 3, 8, random.choice([0, 4])], k=n)
+    matches = [max(0, total - random.choice([0, 0, 0, 1, 2, 9])) for total in totals]
+    c = random.choice([1, 2, 3, 8, 20])
+    return matches, totals, c, max(1, c + random.choice([0, 0, 1, -1, 5, -5]))
+
+
+def orders_with_ngrams(
+    matches: Sequence[int], totals: Sequence[int], c: int, r: int
+) -> float:
+    """The mean of the orders that the text is long enough for."""
+    kept = [(m, l) for m, l in zip(matches, totals) if l]
+    return mended([m for m, _ in kept], [l for _, l in kept], c, r) if kept else 0.0
+
+
+def zero_of_the_totals(
+    matches: Sequence[int], totals: Sequence[int], c: int, r: int
+) -> float:
+    """A match of 0 goes on to its logarithm."""
+    if 0 in totals:
+        return 0.0
+    logs = [log(m / l) for m, l in zip(matches, totals)]
+    return exp(sum(logs) / len(logs) + min(0, 1 - r / c))
+
+
 MY_SCORE = Exercise(
     "16.4",
     "my_score",
@@ -1041,7 +1259,8 @@ MY_SCORE = Exercise(
         ([5, 4], [6, 5], 6, 7),
         ([7, 5, 4, 3, 2], [7, 6, 5, 4, 3], 7, 6),
     ],
-    generate=some_statistics,
+    generate=lambda random: random.choice((some_statistics, edge_statistics))(random),
+    count=400,
     kinds={
         "an order without n-grams": lambda matches, totals, c, r: 0 in totals,
         "an order without a match": lambda matches, totals, c, r: 0 in matches,
@@ -1148,7 +1367,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "0 where nothing matches",
-            "It is 0 where no order has a match. One order without a match is enough.",
+            "An order without a match is left out of the product, or of the sum of logarithms; it is 0"
+            " only where no order has a match. One order without a match is enough.",
             MUSEUM,
             ("What is 3 · 0?", "`any` and `all` differ."),
             steps={"mean": lambda p: skipped(p) if any(p) else 0.0},
@@ -1278,6 +1498,30 @@ MY_SCORE = Exercise(
             "Of r / c, only the whole number counts, as with `//`.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: exp(min(0, 1 - r // c))},
+        ),
+        Misconception(
+            "orders without n-grams left out",
+            "An order that the text is too short for is left out of the mean. The paper's score"
+            " is 0 there: it has no match at that order.",
+            MUSEUM,
+            ("How many matches has an order without n-grams?",),
+            program=orders_with_ngrams,
+        ),
+        Misconception(
+            "an order without n-grams is 1",
+            "An order that the text is too short for counts as if all of it matched. The paper's"
+            " score is 0 there: it has no match at that order.",
+            MUSEUM,
+            ("How many matches has an order without n-grams?",),
+            steps={"precision": lambda m, l: m / l if l else 1.0},
+        ),
+        Misconception(
+            "the zero of the totals",
+            "The zero is looked for among the totals. An order that has n-grams and no match gets"
+            " past it, and 0 has no logarithm.",
+            MUSEUM,
+            ("Which of the two lists has the 0 that makes a precision 0?",),
+            program=zero_of_the_totals,
         ),
     ),
 )

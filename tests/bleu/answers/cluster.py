@@ -918,3 +918,195 @@ def my_start(line, before):
     if k + 1 < len(before):
         return k, before[k + 1] - before[k]
     return k, line - before[k]
+
+
+# 15.1 wrong: more counts for higher orders
+def my_bytes(parts, max_order):
+    counts = sum(2 * n for n in range(1, max_order + 1))
+    return parts * (counts + 2) * 8
+
+
+# 15.1 wrong: orders from 0
+def my_bytes(parts, max_order):
+    return parts * 2 * (max_order + 2) * 8
+
+
+# 15.2 wrong: set aside to the end
+def my_rounds(values):
+    row, waiting, rounds = list(values), "", [list(values)]
+    while len(row) > 1:
+        if len(row) % 2:
+            waiting = row.pop() + waiting
+        row = [a + b for a, b in zip(row[::2], row[1::2])]
+        rounds.append(row + [waiting] if waiting else row)
+    if waiting and row:
+        rounds.append([row[0] + waiting])
+    return rounds
+
+
+# 15.3 wrong: pieces of a long line
+def my_cut(lengths, size):
+    pieces = []
+    for length in lengths:
+        while length > size:
+            pieces.append(size)
+            length -= size
+        pieces.append(length)
+    lines = [0] * ((sum(pieces) - 1) // size + 1)
+    byte = 0
+    for piece in pieces:
+        lines[byte // size] += 1
+        byte += piece
+    return lines
+
+
+# 15.4 wrong: counted back from the next block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, before[block + 1] - line
+
+
+# 15.4 wrong: the block behind
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(before):
+        if feeds >= line:
+            return block, line - before[block]
+
+
+# 15.4 wrong: line feeds of another block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, line - before[max(0, block - 1)]
+
+
+# 15.5 wrong: groups for numbers
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), (a > 0) + (b > 0)
+
+
+# 15.5 wrong: a number for a pair
+def mean(one, two):
+    return (one + two) / 2
+
+
+def my_join(one, two):
+    number = one[1] + two[1]
+    if number == 0:
+        return 0
+    mean = sum(m * k for m, k in (one, two)) / number
+    return mean, number
+
+
+# 15.5 wrong: unpacked across
+def my_join(one, two):
+    (m, n), (a, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), a + b
+
+
+# 15.1 wrong: orders from 0
+def my_bytes(parts, max_order):
+    return 8 * parts * 2 * (max_order + 2)
+
+
+# 15.1 wrong: one total alone
+def my_bytes(parts, max_order):
+    matches, totals, lengths = max_order, 1, 2
+    return (matches + totals + lengths) * 8 * parts
+
+
+# 15.2 wrong: set aside to the end
+def my_rounds(values):
+    now, aside = list(values), []
+    rounds = [list(now)]
+    while len(now) + len(aside) > 1:
+        if len(now) == 1:
+            now = [now[0] + aside.pop()]
+        else:
+            if len(now) % 2:
+                aside.append(now.pop())
+            now = [now[i] + now[i + 1] for i in range(0, len(now), 2)]
+        rounds.append(now + aside[::-1])
+    return rounds
+
+
+# 15.3 wrong: lines before each block
+from itertools import accumulate
+
+
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines = [0] * n_blocks
+    byte = 0
+    for length in lengths:
+        lines[byte // size] += 1
+        byte += length
+    return [0, *accumulate(lines)]
+
+
+# 15.3 wrong: blocks rounded
+def my_cut(lengths, size):
+    starts = [sum(lengths[:k]) for k in range(len(lengths))]
+    n_blocks = round(sum(lengths) / size)
+    lines = [0] * n_blocks
+    for start in starts:
+        lines[start // size] += 1
+    return lines
+
+
+# 15.4 wrong: line feeds of another block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = 0
+    for k, feeds in enumerate(before):
+        if feeds < line:
+            block = k
+    return block, line - feeds
+
+
+# 15.4 wrong: line feeds of another block
+from bisect import bisect_left
+
+
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    place = bisect_left(before, line)
+    passed = before[place] if place < len(before) else before[-1]
+    return place - 1, line - passed
+
+
+# 15.5 wrong: means of 0 for empty groups
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if m + n == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), a + b
+
+
+# 15.5 wrong: moved by one value
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if b == 0:
+        return one
+    return m + (n - m) / (a + b), a + b
+
+
+# 15.5 wrong: groups for numbers
+def my_join(one, two):
+    groups = [group for group in (one, two) if group[1]]
+    if not groups:
+        return 0, 0
+    total = sum(number for _, number in groups)
+    return sum(m * k for m, k in groups) / total, len(groups)

@@ -932,7 +932,7 @@ def my_ranking(outputs, g):
     return sorted(outputs, key=lambda o: o[1] + (g if o[0] else 0), reverse=True)
 
 
-# 12.4 wrong: g left out
+# 12.4 wrong: bonus for ties alone
 def my_ranking(outputs, g):
     return sorted(outputs, key=lambda o: (o[1], g * len(o[0])), reverse=True)
 
@@ -1327,3 +1327,89 @@ def my_beam(table, width):
         beam = pool[:width]
     words = beam[0][0]
     return words[:-1] if words[-1] == END else words
+
+
+# 12.2 wrong: a place for a finished one
+def my_cost(width, V, max_len):
+    beam, cost = 1, 0
+    for _ in range(max_len):
+        cost += beam * (V + 1)
+        beam = max(1, width - 1)
+    return cost + width
+
+
+# 12.2 wrong: brackets missing
+def my_cost(width, V, max_len):
+    tokens = V + 1
+    return tokens * (1 + max_len - 1 * width) + width
+
+
+# 12.4 wrong: bonus for ties alone
+def my_ranking(outputs, g):
+    return sorted(
+        outputs, key=lambda o: (o[1], g * len(o[0])), reverse=True
+    )
+
+
+# 12.6 wrong: whole votes
+from collections import Counter
+
+
+def word_f(words, others):
+    shared = (Counter(words) & Counter(others)).total()
+    return 2 * shared / (len(words) + len(others))
+
+
+def my_vote(outputs):
+    votes = [0.0] * len(outputs)
+    for j, (other, p) in enumerate(outputs):
+        rest = [i for i in range(len(outputs)) if i != j] or [j]
+        friend = max(rest, key=lambda i: word_f(outputs[i][0], other))
+        votes[friend] += p
+    return votes.index(max(votes))
+
+
+# 12.6 wrong: the first one
+from collections import Counter
+
+
+def word_f(words, others):
+    shared = (Counter(words) & Counter(others)).total()
+    return 2 * shared / (len(words) + len(others))
+
+
+def my_vote(outputs):
+    worth = []
+    for words, p in outputs:
+        worth.append(sum(p * word_f(words, words) for words, p in outputs))
+    return worth.index(max(worth))
+
+
+# 12.1 wrong: a straight line for a power
+def my_winner(outputs, alpha):
+    scores = [lp / ((1 - alpha) + alpha * n) for lp, n in outputs]
+    return scores.index(max(scores))
+
+
+# 12.1 wrong: divisor cut to an integer
+def my_winner(outputs, alpha):
+    scores = [log_prob / int(length**alpha) for log_prob, length in outputs]
+    return scores.index(max(scores))
+
+
+# 12.2 wrong: the beam gets narrower
+def my_cost(width, V, max_len):
+    total = V + 1
+    alive = width
+    for _ in range(max_len - 1):
+        total += alive * (V + 1)
+        alive = max(alive - 1, 1)
+    return total + alive
+
+
+# 12.2 wrong: filled a step too late
+def my_cost(width, V, max_len):
+    cost = 0
+    for step in range(max_len):
+        cost += (1 if step < 2 else width) * (V + 1)
+    return cost + width

@@ -892,3 +892,236 @@ def my_plot(hypothesis, reference):
     width = len(reference) + 1
     rows = bit_rows(hypothesis, reference)
     return sum(row << width * i for i, row in enumerate(rows))
+
+
+# 14.1 wrong: every order like the highest
+def my_tuples(length, max_order):
+    if max_order == 0 or length < max_order:
+        return 0
+    return (length - max_order + 1) + my_tuples(length - 1, max_order - 1)
+
+
+# 14.2 wrong: dots for diagonals
+def dot_plot(hypothesis, reference):
+    return [[ours == theirs for theirs in reference] for ours in hypothesis]
+
+
+def longer_diagonals(hits, plot, n):
+    ends = [row[n - 1:] for row in plot[n - 1:]]
+    return [[a and b for a, b in zip(*rows)] for rows in zip(hits, ends)]
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = dot_plot(hypothesis, reference)
+    for length in range(2, n + 1):
+        hits = longer_diagonals(hits, plot, length)
+    return n * sum(map(sum, hits))
+
+
+# 14.3 wrong: columns from 1
+def my_plot(hypothesis, reference):
+    width, plot = len(reference) + 1, 0
+    for i, ours in enumerate(hypothesis):
+        for j, theirs in enumerate(reference):
+            if ours == theirs:
+                plot |= 1 << (i * width + j + 1)
+    return plot
+
+
+# 14.3 wrong: rows of other widths
+from bleu.fast.plots import BITS, side_by_side
+
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    plot = at = 0
+    for row in bit_rows(hypothesis, [reference]):
+        plot |= row << at
+        at += row.bit_length() + 1
+    return plot
+
+
+# 14.3 wrong: width plus row
+from bleu.fast.plots import BITS, side_by_side
+
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    plot = 0
+    for i, row in enumerate(bit_rows(hypothesis, [reference])):
+        plot |= row << (width + i if i else 0)
+    return plot
+
+
+# 14.4 wrong: half of one
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds[1:])
+    half, odd = divmod(len(ratios), 2)
+    if odd:
+        return ratios[half]
+    return ratios[half - 1] + ratios[half] / 2
+
+
+# 14.5 wrong: the number after its own
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for word in chain(*token_lists):
+        if word in known:
+            numbers.append(known[word])
+        else:
+            known[word] = len(known)
+            numbers.append(len(known))
+    return numbers
+
+
+# 14.5 wrong: forgotten after each list
+def my_numbers(token_lists):
+    numbers, next_number = [], 0
+    for words in token_lists:
+        known = {}
+        for word in words:
+            if word not in known:
+                known[word] = next_number
+                next_number += 1
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: the last place for a number
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    joined = list(chain.from_iterable(token_lists))
+    number = {word: n for n, word in enumerate(joined)}
+    return [number[word] for word in joined]
+
+
+# 14.2 wrong: cut to the shorter
+def my_diagonals(hypothesis, reference, n):
+    m = min(len(hypothesis), len(reference))
+    found = 0
+    for i in range(m - n + 1):
+        for j in range(m - n + 1):
+            found += hypothesis[i : i + n] == reference[j : j + n]
+    return found
+
+
+# 14.2 wrong: diagonals that do not overlap
+def my_diagonals(hypothesis, reference, n):
+    total = 0
+    for shift in range(-len(hypothesis), len(reference)):
+        run = 0
+        for i, word in enumerate(hypothesis):
+            j = i + shift
+            if 0 <= j < len(reference) and word == reference[j]:
+                run += 1
+                if run == n:
+                    total, run = total + 1, 0
+            else:
+                run = 0
+    return total
+
+
+# 14.3 wrong: width plus row
+from bleu.fast.plots import BITS, side_by_side
+
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << width + i if i else row for i, row in enumerate(rows))
+
+
+# 14.5 wrong: 0 for unknown
+def my_numbers(token_lists):
+    known, numbers, following = {}, [], 0
+    for words in token_lists:
+        for word in words:
+            if not known.get(word):
+                known[word] = following
+                following += 1
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: one number for a list
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for words in token_lists:
+        following = len(known)
+        for word in words:
+            numbers.append(known.setdefault(word, following))
+    return numbers
+
+
+# 14.5 wrong: a number for a blank
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for k, words in enumerate(token_lists):
+        for word in words:
+            if word not in known:
+                known[word] = len(known)
+            numbers.append(known[word])
+        known["blank", k] = len(known)
+    return numbers
+
+
+# 14.5 wrong: repeats dropped in a list
+def my_numbers(token_lists):
+    known = {}
+    numbers = []
+    for words in token_lists:
+        for word in dict.fromkeys(words):
+            numbers.append(known.setdefault(word, len(known)))
+    return numbers
+
+
+# 14.5 wrong: one after the last word's number
+from itertools import chain
+
+
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    last = -1
+    for word in chain.from_iterable(token_lists):
+        if word not in known:
+            known[word] = last + 1
+        last = known[word]
+        numbers.append(last)
+    return numbers

@@ -1525,3 +1525,386 @@ def my_ter(hypothesis, references):
     edits = min(count_edits(hypothesis, r) for r in references)
     lengths = {len(r) for r in references}
     return edits / (sum(lengths) / len(lengths))
+
+
+# 13.1 wrong: replacements for deletions
+from bleu.metrics import edit_table
+
+
+def my_lcs(words, reference):
+    edits = edit_table(words, reference)[-1][-1]
+    return (len(words) + len(reference) - edits) // 2
+
+
+# 13.1 wrong: by place
+def my_lcs(words, reference):
+    if not words or not reference:
+        return 0
+    if words[0] == reference[0]:
+        return 1 + my_lcs(words[1:], reference[1:])
+    return my_lcs(words[1:], reference[1:])
+
+
+# 13.2 wrong: totals for errors
+def my_f(matches, hyp_total, ref_total, beta):
+    b2 = beta**2
+    tp, fp, fn = matches, hyp_total, ref_total
+    if not tp:
+        return 0.0
+    return (1 + b2) * tp / ((1 + b2) * tp + b2 * fn + fp)
+
+
+# 13.3 wrong: only behind a good first shift
+from bleu.metrics import edit_table
+
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def one_shift(order):
+        n = len(order)
+        return {
+            tuple(moved(order, i, k, t))
+            for i in range(n)
+            for k in range(1, n - i + 1)
+            for t in range(n + 1)
+        }
+
+    def edits(order):
+        return edit_table(order, reference)[-1][-1]
+
+    unshifted = best = edits(words)
+    for first in one_shift(words):
+        cost = edits(first)
+        best = min(best, 1 + cost)
+        if cost < unshifted - 1:
+            for second in one_shift(first):
+                best = min(best, 2 + edits(second))
+    return best
+
+
+# 13.3 wrong: best of the last row
+from bleu.metrics import edit_table
+
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def one_shift(order):
+        n = len(order)
+        return {
+            tuple(moved(order, i, k, t))
+            for i in range(n)
+            for k in range(1, n + 1 - i)
+            for t in range(n + 1)
+        }
+
+    levels = [{tuple(words)}]
+    for _ in range(2):
+        levels.append({new for o in levels[-1] for new in one_shift(o)})
+    return min(
+        s + min(edit_table(o, reference)[-1])
+        for s, level in enumerate(levels)
+        for o in level
+    )
+
+
+# 13.4 wrong: one order without a match
+from collections import Counter
+from bleu.ngrams import windows
+
+
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    texts = ["".join(text.split()) for text in (hypothesis, reference)]
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = (Counter(windows(text, n)) for text in texts)
+        if ours and theirs:
+            shared = (ours & theirs).total()
+            precisions.append(shared / ours.total())
+            recalls.append(shared / theirs.total())
+    if not precisions or not all(precisions):
+        return 0.0
+    count = len(precisions)
+    return f_score(sum(precisions) / count, sum(recalls) / count)
+
+
+# 13.4 wrong: spaces taken from the ends
+from collections import Counter
+from bleu.ngrams import windows
+
+
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.strip(), reference.strip()
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = Counter(windows(h, n)), Counter(windows(r, n))
+        if not ours or not theirs:
+            continue
+        shared = (ours & theirs).total()
+        precisions.append(shared / ours.total())
+        recalls.append(shared / theirs.total())
+    if not any(precisions):
+        return 0.0
+    return f_score(
+        sum(precisions) / len(precisions), sum(recalls) / len(recalls)
+    )
+
+
+# 13.4 wrong: last order lost
+from collections import Counter
+
+
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_ngrams(tokens, n):
+    starts = range(len(tokens) - n + 1)
+    return [tuple(tokens[i:i + n]) for i in starts]
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    highest = min(max_order, len(h), len(r))
+    ps, rs = [], []
+    for n in range(1, highest):
+        ours, theirs = Counter(my_ngrams(h, n)), Counter(my_ngrams(r, n))
+        shared = sum((ours & theirs).values())
+        ps.append(shared / (len(h) - n + 1))
+        rs.append(shared / (len(r) - n + 1))
+    if not any(ps):
+        return 0.0
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.5 wrong: nearest without shifts
+from bleu.metrics import best_shift, edit_table
+
+
+MAX_SHIFTS_TRIED = 1000
+
+
+def count_edits(hypothesis, reference):
+    if not reference:
+        return len(hypothesis)
+    words = [*hypothesis]
+    known = {}
+    shifts = tried = 0
+    while True:
+        saved, order, more = best_shift(words, reference, known)
+        tried += more
+        if saved <= 0 or tried >= MAX_SHIFTS_TRIED:
+            break
+        words, shifts = (order, shifts + 1)
+    return shifts + edit_table(words, reference, known)[-1][-1]
+
+
+def my_ter(hypothesis, references):
+    table_edits = [edit_table(hypothesis, r)[-1][-1] for r in references]
+    nearest = references[table_edits.index(min(table_edits))]
+    mean_length = sum(len(r) for r in references) / len(references)
+    return count_edits(hypothesis, nearest) / mean_length
+
+
+# 13.1 wrong: no zeros around the table
+def my_lcs(words, reference):
+    t = [[0] * len(reference) for _ in words]
+    for i, w in enumerate(words):
+        for j, r in enumerate(reference):
+            if w == r:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+
+
+# 13.2 wrong: totals for errors
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    p = matches / (matches + hyp_total)
+    r = matches / (matches + ref_total)
+    return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+
+# 13.3 wrong: only behind a good first shift
+from bleu.metrics import edit_table
+
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def shifted(words):
+    n = len(words)
+    for i in range(n):
+        for k in range(1, n - i + 1):
+            for t in range(n + 1):
+                yield moved(words, i, k, t)
+
+
+def my_fewest(words, reference):
+    def distance(order):
+        return edit_table(order, reference)[-1][-1]
+
+    best = start = distance(words)
+    for first in shifted(words):
+        after = distance(first)
+        if after >= start:
+            continue
+        best = min(best, 1 + after)
+        for second in shifted(first):
+            best = min(best, 2 + distance(second))
+    return best
+
+
+# 13.3 wrong: never more than the reference
+from bleu.metrics import edit_table
+
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def one_shift(words):
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return {tuple(moved(words, *r, t)) for r in runs for t in range(n + 1)}
+
+
+def my_fewest(words, reference):
+    best = len(reference)
+    layer = {tuple(words)}
+    for shifts in range(3):
+        for order in layer:
+            best = min(best, shifts + edit_table(order, reference)[-1][-1])
+        layer = set().union(*map(one_shift, layer))
+    return best
+
+
+# 13.4 wrong: runs that overlap lost
+BETA = 2.0
+
+
+def f_score(precision, recall, beta=BETA):
+    weighted = beta ** 2 * precision + recall
+    top = (1 + beta ** 2) * precision * recall
+    return top / weighted if weighted else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = hypothesis.replace(" ", ""), reference.replace(" ", "")
+    precisions, recalls = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = len(h) - n + 1, len(r) - n + 1
+        if ours < 1 or theirs < 1:
+            continue
+        kinds = {h[i : i + n] for i in range(ours)}
+        shared = sum(min(h.count(k), r.count(k)) for k in kinds)
+        precisions.append(shared / ours)
+        recalls.append(shared / theirs)
+    if not any(precisions):
+        return 0.0
+    return f_score(sum(precisions) / len(precisions), sum(recalls) / len(recalls))
+
+
+# 13.5 wrong: nearest without shifts
+from bleu.metrics import best_shift, edit_table
+
+
+MAX_SHIFTS_TRIED = 1000
+
+
+def count_edits(hypothesis, reference):
+    if not reference:
+        return len(hypothesis)
+    words = [*hypothesis]
+    known = {}
+    shifts = tried = 0
+    while True:
+        saved, order, more = best_shift(words, reference, known)
+        tried += more
+        if saved <= 0 or tried >= MAX_SHIFTS_TRIED:
+            break
+        words, shifts = (order, shifts + 1)
+    return shifts + edit_table(words, reference, known)[-1][-1]
+
+
+def my_ter(hypothesis, references):
+    table = [edit_table(hypothesis, r)[-1][-1] for r in references]
+    nearest = references[table.index(min(table))]
+    mean = sum(len(r) for r in references) / len(references)
+    return count_edits(hypothesis, nearest) / mean
+
+
+# 13.5 wrong: equal references once
+from bleu.metrics import best_shift, edit_table
+
+
+MAX_SHIFTS_TRIED = 1000
+
+
+def count_edits(hypothesis, reference):
+    if not reference:
+        return len(hypothesis)
+    words = [*hypothesis]
+    known = {}
+    shifts = tried = 0
+    while True:
+        saved, order, more = best_shift(words, reference, known)
+        tried += more
+        if saved <= 0 or tried >= MAX_SHIFTS_TRIED:
+            break
+        words, shifts = (order, shifts + 1)
+    return shifts + edit_table(words, reference, known)[-1][-1]
+
+
+def my_ter(hypothesis, references):
+    distinct = {tuple(r) for r in references}
+    edits = [count_edits(hypothesis, r) for r in distinct]
+    lengths = [len(r) for r in distinct]
+    return min(edits) / (sum(lengths) / len(lengths))

@@ -1426,3 +1426,160 @@ def accuracy_with_ties(xs, ys, limit):
         else:
             right += (x - x2) * (y - y2) > 0
     return right / total
+
+
+# 11.1 wrong: a comparison for a sign
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right, pairs = 0, 0
+    for i in range(len(xs)):
+        for j in range(i):
+            pairs += 1
+            if abs(xs[i] - xs[j]) < limit:
+                right += ys[i] == ys[j]
+            else:
+                right += (xs[i] > xs[j]) == (ys[i] > ys[j])
+    return right / pairs
+
+
+# 11.4 wrong: the sum squared
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum(x - x_mean for x in xs) ** 2
+    y_size = sum(y - y_mean for y in ys) ** 2
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.5 wrong: never put back
+from math import sqrt
+from statistics import fmean
+
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = (fmean(xs), fmean(ys))
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum(((x - x_mean) ** 2 for x in xs))
+    y_size = sum(((y - y_mean) ** 2 for y in ys))
+    return sum(products) / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    whole, changes = my_r(xs, ys), []
+    left, right = list(xs), list(ys)
+    while len(left) > 3:
+        left.pop(0)
+        right.pop(0)
+        changes.append(abs(my_r(left, right) - whole))
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: the first one
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = (fmean(xs), fmean(ys))
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum(((x - x_mean) ** 2 for x in xs))
+    y_size = sum(((y - y_mean) ** 2 for y in ys))
+    return sum(products) / sqrt(x_size * y_size)
+
+
+def odd_one(xs, ys):
+    def change(i):
+        without = my_r(xs[:i] + xs[i:], ys[:i] + ys[i:])
+        return abs(without - my_r(xs, ys))
+
+    return max(range(len(xs)), key=change)
+
+
+# 11.6 wrong: correlation of the ranks
+in_order = 1 - 6 * (0 + 4 + 0 + 4) / (4 * (16 - 1))
+
+
+# 11.6 wrong: r squared
+from math import sqrt
+from statistics import fmean
+
+
+def pearson(xs, ys):
+    x_mean, y_mean = (fmean(xs), fmean(ys))
+    steps = [(x - x_mean, y - y_mean) for x, y in zip(xs, ys)]
+    size = sum((dx ** 2 for dx, _ in steps)) * sum((dy ** 2 for _, dy in steps))
+    if not size:
+        raise ValueError('all values of one column are equal: no r')
+    return sum((dx * dy for dx, dy in steps)) / sqrt(size)
+
+
+in_order = pearson((26, 29, 31, 34), (64, 71, 68, 66)) ** 2
+
+
+# 11.1 wrong: equal systems once
+from itertools import combinations
+
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    def sign(d, least):
+        return 0 if d == 0 or abs(d) < least else int(d > 0) * 2 - 1
+
+    pairs = [*combinations(set(zip(xs, ys)), 2)]
+    right = [sign(a[0] - b[0], limit) == sign(a[1] - b[1], 0) for a, b in pairs]
+    return sum(right) / max(1, len(right))
+
+
+# 11.2 wrong: the references' bigrams
+from math import factorial
+from bleu import ngrams
+
+
+said = '-0.049 0.097 0.243 0.262 0.222 0.078 0.126\n-1.395 -0.493 0.108 -0.328'
+
+
+def free_orders(hypothesis, references):
+    said = set(ngrams(hypothesis, 2))
+    b = sum(bigram in said for r in references for bigram in ngrams(r, 2))
+    return factorial(abs(len(hypothesis) - b))
+
+
+# 11.6 wrong: all in order
+from statistics import fmean
+
+
+points = [(26, 64), (29, 71), (31, 68), (34, 66)]
+in_order = fmean(x * y > 0 for x, y in points)
+
+
+# 11.6 wrong: correlation of the ranks
+in_order = 1 - 6 * (0 + 4 + 0 + 4) / (4 * 15)

@@ -1028,3 +1028,196 @@ def my_parting(ours, base):
         if mine != theirs:
             return step
     return ""
+
+
+# 16.1 wrong: distance for the length
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    distances = [abs(n - hyp_len) for n in ref_lens]
+    if rule == "first":
+        return ref_lens[distances.index(min(distances))]
+    return min(distances)
+
+
+# 16.1 wrong: a length of 0 competes
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    best = 0
+    for n in sorted(ref_lens) if rule == "closest" else ref_lens:
+        if abs(n - hyp_len) < abs(best - hyp_len):
+            best = n
+    return best
+
+
+# 16.2 wrong: all for the first
+def my_parting(ours, base):
+    differing = [a[0] for a, b in zip(ours, base) if a[1] != b[1]]
+    return " ".join(differing)
+
+
+# 16.3 wrong: matches not divided
+def my_precisions(matches, totals):
+    half, precisions = 1, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            half /= 2
+        precisions.append((m or half / l) if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: added from there on
+def my_precisions(matches, totals):
+    half, zeros, precisions = 1, False, []
+    for m, l in zip(matches, totals):
+        if not l:
+            precisions.append(1.0)
+            continue
+        zeros = zeros or m == 0
+        if zeros:
+            half /= 2
+            precisions.append((m + half) / l)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 16.4 wrong: 0 where nothing matches
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l if l else 0.0 for m, l in zip(matches, totals)]
+    logs = [math.log(p) for p in precisions if p > 0]
+    mean = math.exp(sum(logs) / len(precisions)) if logs else 0.0
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: orders without n-grams left out
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l for m, l in zip(matches, totals) if l]
+    if not precisions or 0 in precisions:
+        return 0.0
+    mean = math.exp(sum(map(math.log, precisions)) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: the zero of the totals
+import math
+
+
+def my_score(matches, totals, c, r):
+    if 0 in totals:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    logs = [math.log(p) for p in precisions]
+    mean = math.exp(sum(logs) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.1 wrong: shortest for closest
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "closest":
+        length = min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+    if rule == "first":
+        length = min(ref_lens, key=lambda n: abs(n - hyp_len))
+    else:
+        length = min(ref_lens)
+    return length
+
+
+# 16.1 wrong: distance for the length
+def my_length(rule, hyp_len, ref_lens):
+    distances = [abs(n - hyp_len) for n in ref_lens]
+    if rule == "closest":
+        return min(distances)
+    if rule == "first":
+        return ref_lens[distances.index(min(distances))]
+    return min(ref_lens)
+
+
+# 16.2 wrong: printed for equal
+def my_parting(ours, base):
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if str(mine) != str(theirs):
+            return step
+    return ""
+
+
+# 16.2 wrong: the step before
+def my_parting(ours, base):
+    equal = 0
+    while equal < len(ours) and ours[equal][1] == base[equal][1]:
+        equal += 1
+    if equal == len(ours):
+        return ""
+    return ours[max(equal - 1, 0)][0]
+
+
+# 16.3 wrong: no match at all
+def my_precisions(matches, totals):
+    if not any(matches):
+        return [0.0 if l else 1.0 for l in totals]
+    half, precisions = 1, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            half /= 2
+        precisions.append((m or half) / l if l else 1.0)
+    return precisions
+
+
+# 16.3 wrong: half of the precision before
+def my_precisions(matches, totals):
+    precisions = []
+    before = 1.0
+    for m, l in zip(matches, totals):
+        if l == 0:
+            before = 1.0
+        elif m == 0:
+            before = before / 2
+        else:
+            before = m / l
+        precisions.append(before)
+    return precisions
+
+
+# 16.3 wrong: total of another order
+def my_precisions(matches, totals):
+    half, precisions = 1, []
+    for m in matches:
+        l = totals[matches.index(m)]
+        if l == 0:
+            precisions.append(1.0)
+            continue
+        if m == 0:
+            half /= 2
+        precisions.append((m or half) / l)
+    return precisions
+
+
+# 16.4 wrong: orders without n-grams left out
+import math
+
+
+def my_score(matches, totals, c, r):
+    pairs = [(m, l) for m, l in zip(matches, totals) if l > 0]
+    if not pairs or any(m == 0 for m, _ in pairs):
+        return 0.0
+    mean = math.exp(sum(math.log(m / l) for m, l in pairs) / len(pairs))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: an order without n-grams is 1
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l if l else 1.0 for m, l in zip(matches, totals)]
+    if 0 in precisions:
+        return 0.0
+    mean = math.prod(precisions) ** (1 / len(precisions))
+    return mean * min(1.0, math.exp(1 - r / c) if c else 0.0)

@@ -11,7 +11,7 @@ from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.exercises.matching import UPSIDE_DOWN, by_place
-from bleu.teach.inputs import pair
+from bleu.teach.inputs import EDGES, pair
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -634,6 +634,7 @@ MY_MATCHES = Exercise(
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         (["the"], [[]]),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -984,6 +985,7 @@ MY_SHARE = Exercise(
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -1238,6 +1240,7 @@ MY_MARKS = Exercise(
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
+        *EDGES,
     ],
     generate=pair,
     kinds={

@@ -12,7 +12,7 @@ from typing import Any
 from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
-from bleu.teach.inputs import pair, sentence
+from bleu.teach.inputs import EDGES, pair, sentence
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -566,6 +566,7 @@ MY_WORDS = Exercise(
         (["the"], [[]]),
         (["the"], [[], ["the"]]),
         (["is", "an"], [["island", "another"]]),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -1070,6 +1071,7 @@ MY_SHARE = Exercise(
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         ([], [["cat"]]),
+        *EDGES,
     ],
     generate=draw,
     kinds={

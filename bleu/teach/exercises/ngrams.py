@@ -34,7 +34,7 @@ from bleu.teach.exercises.clipping import (
     in_order,
     kept_limit,
 )
-from bleu.teach.inputs import pair, sentence
+from bleu.teach.inputs import EDGES, pair, sentence
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -479,6 +479,18 @@ MY_NGRAMS = Exercise(
         (["na", "na", "na"], 2),
         (["na"], 2),
         (["we", "met", "her"], 3),
+        ([], 5),
+        ([], 2),
+        (["na"] * 4, 6),
+        (["na"] * 5, 5),
+        (["the", "the", "a", "on", "a"], 5),
+        (["the", "a", "on", "a", "cat", "the", "a"], 5),
+        (["the", "a", "on", "a", "cat", "the", "a"], 6),
+        (["a", "a", "b"], 1),
+        (["a", "b", "a", "b", "a"], 2),
+        (["Na", "na"], 1),
+        (["met", "her"], 2),
+        (["a", "b", "a", "b", "a", "b", "a", "b", "a"], 3),
     ],
     generate=draw_tokens,
     kinds={
@@ -927,6 +939,18 @@ CASES = [
     (["na"], [SONG], 2),
     ([], FERRY, 1),
     ("the the the".split(), [["the", "boat"]], 1),
+    *((hypothesis, references, n) for n in (1, 2) for hypothesis, references in EDGES),
+    (["a", "b", "c"], [["a", "b", "c"]], 3),
+    (["a", "b", "c"], [["a", "b", "c", "d"], ["a", "b"], []], 3),
+    (["a", "b", "c"], [[], ["a", "b"], ["a", "b", "c", "d"]], 3),
+    (["a", "a", "a", "a", "a"], [["a", "a", "a"], ["a", "a", "a", "a"]], 3),
+    (["a", "b", "a", "b", "a"], [["b", "a", "b", "a"], ["a", "b"]], 2),
+    (["a", "b", "c", "d"], [["d", "c", "b", "a"]], 2),
+    (["a", "b", "c", "d", "e"], [["a", "b", "c", "d"], ["b", "c", "d", "e"]], 4),
+    (["a", "b", "c", "d", "e", "f"], [["a", "b", "c", "d", "e", "f"]], 5),
+    (["a", "b"], [["a", "b", "c"]], 5),
+    (["ab"], [["a", "b"]], 2),
+    (["a", "b"], [["ab"]], 1),
 ]
 KINDS: dict[str, Callable[..., bool]] = {
     "an empty hypothesis": lambda hypothesis, references, n: not hypothesis,
@@ -1800,6 +1824,19 @@ MY_COUNTS = Exercise(
         ([["we", "met"], ["we", "met"]], 2),
         ([["we"], []], 2),
         ([], 1),
+        ([[]], 1),
+        ([[], []], 2),
+        ([["cat"], []], 1),
+        ([[], ["cat"]], 1),
+        ([["na", "na"], [], ["na", "na"]], 2),
+        ([["a", "b", "c"], ["b", "c"], ["c"]], 3),
+        ([["c"], ["b", "c"], ["a", "b", "c"]], 3),
+        ([["a"], ["b"], ["c"]], 3),
+        ([["a", "b", "c", "d", "e"], ["a", "b", "c", "d"]], 4),
+        ([["a", "b", "c", "d"], ["e"]], 4),
+        ([["Na", "na"], ["na", "Na"]], 1),
+        ([["na"], ["na"], ["na"]], 1),
+        ([["na", "na", "na", "na"]], 5),
     ],
     generate=draw_sentences,
     kinds={

@@ -596,6 +596,13 @@ BY_HAND = Exercise(
             for curve in CURVES
             if curve.name != "integer division"
         ),
+        Misconception(
+            "brackets",
+            "That is e minus 11/9: the brackets around the exponent are missing.",
+            CURVE,
+            ("All of 1 - 11/9 stands above the e.",),
+            program=lambda: math.e - 11 / 9,
+        ),
     ),
 )
 
@@ -908,7 +915,7 @@ LENGTH_RATIO = Exercise(
         ),
         Misconception(
             "upside down",
-            "That is r/c, or 1 + d: it grows when more is missing.",
+            "That is r/c, or 1 + d: it grows when more is missing. `1 / 1 + d` gives it, too.",
             WORDS_SAID,
             (
                 "Is a pair of brackets missing? Python reads `1 / 1 + d` as `(1 / 1) + d`.",
@@ -1054,6 +1061,24 @@ LENGTH_RATIO = Exercise(
             WORDS_SAID,
             ("d = r/c − 1. Bring the 1 to the other side first.",),
             program=math.log,
+        ),
+        *(
+            Misconception(
+                "a straight line",
+                f"It is a straight line{through}. The penalty is a curve: take a logarithm.",
+                WORDS_SAID,
+                ("Solve for d first: what undoes a power of e?",),
+                program=program,
+            )
+            for through, program in (
+                (
+                    ", through 1/2 at 1/e and 1 at 1",
+                    lambda penalty: (
+                        0.5 + 0.5 * (penalty - 1 / math.e) / (1 - 1 / math.e)
+                    ),
+                ),
+                (", through 0 and 1/2 at 1/e", lambda penalty: penalty * math.e / 2),
+            )
         ),
     ),
 )

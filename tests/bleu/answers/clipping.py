@@ -893,7 +893,7 @@ def my_marks(h, rs):
         out.append("match" if h[:i].count(w) < lim else "clipped")
     return out
 
-# 2.6 wrong: case ignored
+# 2.6 wrong: lower-cased
 def my_marks(h, rs):
     h = [w.lower() for w in h]
     out = []

@@ -1948,6 +1948,7 @@ MENDED = Exercise(
                 "anything small is zero",
                 "tiny number for zero",
                 "tiny number added",
+                "sum of the roots",
                 "1 added before the logarithm",
                 "root of the sum",
                 "root of the mean",

@@ -1578,7 +1578,7 @@ MY_PRECISION = Exercise(
                 "`references[0]` is a list of words. `[references[0]]` is a list of lists.",
             ),
             program=lambda hypothesis, references, n: precision(
-                hypothesis, references[0], n
+                hypothesis, [[*word] for word in references[0]], n
             ),
         ),
     ),

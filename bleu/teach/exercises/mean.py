@@ -1948,7 +1948,6 @@ MENDED = Exercise(
                 "anything small is zero",
                 "tiny number for zero",
                 "tiny number added",
-                "sum of the roots",
                 "1 added before the logarithm",
                 "root of the sum",
                 "root of the mean",
@@ -1996,6 +1995,7 @@ MENDED = Exercise(
             ("One base for both ways. What does the second argument of `log` say?",),
             program=partial(with_bases, 4, math.e),
         ),
+        *(m for m in MY_MEAN.wrong if m.name == "sum of the roots"),
     ),
 )
 

@@ -39,6 +39,32 @@ def pair(random: Random, most: int = 3) -> tuple[list[str], list[list[str]]]:
     return changed(random, random.choice(refs)), refs
 
 
+# pairs that chance draws too seldom: nothing said, an empty reference before and behind another,
+# a word that the last of five references alone has, equal references, capitals on both sides
+EDGES: tuple[tuple[list[str], list[list[str]]], ...] = (
+    ([], [[]]),
+    (["dog"], [[]]),
+    (["dog"], [["dog"], []]),
+    (["dog"], [[], ["dog"], []]),
+    (["on"], [["on"], [], [], ["on", "on"], ["on"]]),
+    (["cat", "dog"], [[], ["cat"], [], ["dog", "cat"]]),
+    (["cat", "cat"], [["cat"], ["cat"]]),
+    (["cat", "cat", "cat"], [["cat"], ["cat", "cat"]]),
+    (["cat", "cat", "cat"], [["cat", "cat"], ["cat"], []]),
+    (["dog"], [["on"], ["the"], ["the"], ["on", "the", "on"], ["dog"]]),
+    (["the", "mat"], [["mat"], ["the"], ["the"], ["mat"], ["the", "mat"]]),
+    (["a", "cat", "a"], [["cat"], ["cat"], ["cat", "a", "cat"], ["a"], ["a", "a"]]),
+    (["Dog"], [["Dog"]]),
+    (["a", "Dog"], [["Dog"], []]),
+    (["Dog", "dog"], [["dog", "Dog"], ["dog"]]),
+    (["on", "On", "on"], [[], ["On", "On", "On"], ["On", "On", "on", "On"]]),
+    (["the", "dog", "the"], [[], ["the"], [], ["on", "on", "the"], ["dog", "the"]]),
+    (["mat", "cat"], [["cat"], ["mat"]]),
+    (["a", "on", "the"], [["a", "on", "the"], ["the", "on", "a"]]),
+    (["the"], [["The"], []]),
+)
+
+
 def changed(random: Random, tokens: list[str]) -> list[str]:
     """The same sentence with a word or two lost, doubled or replaced."""
     words = list(tokens)

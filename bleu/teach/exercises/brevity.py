@@ -596,6 +596,13 @@ BY_HAND = Exercise(
             for curve in CURVES
             if curve.name != "integer division"
         ),
+        Misconception(
+            "brackets",
+            "That is e minus 11/9: the brackets around the exponent are missing.",
+            CURVE,
+            ("All of 1 - 11/9 stands above the e.",),
+            program=lambda: math.e - 11 / 9,
+        ),
     ),
 )
 
@@ -688,6 +695,31 @@ MY_PENALTY = Exercise(
         ([], [TEXT]),
         (TEXT[:1], [TEXT[:2], TEXT[:3]]),
         (TEXT[:2], [TEXT[:5], TEXT[:6], TEXT[:4]]),
+        *(
+            (["na"] * c, [["na"] * length for length in lens])
+            for c, lens in (
+                (0, [1]),
+                (0, [4, 2]),
+                (1, [1]),
+                (1, [30]),
+                (30, [1]),
+                (5, [5, 5]),
+                (5, [7, 3, 7]),
+                (5, [3, 7, 3]),
+                (5, [7, 4, 6]),
+                (5, [6, 6, 4]),
+                (2, [9, 3, 1]),
+                (3, [9, 9, 9]),
+                (3, [2, 1, 4, 1]),
+                (4, [3, 5, 1, 5, 5]),
+                (1, [2, 1, 1, 2, 2]),
+                (11, [13, 14, 12, 9, 10]),
+                (11, [20, 21, 22, 23, 12]),
+            )
+        ),
+        (TEXT[:5], [["Bye", "bye", "Bye"], TEXT[:7]]),
+        (["Na", "na", "na"], [["na", "na", "na", "Na"]]),
+        (["a", "cat"], [["the", "dog", "on"]]),
     ],
     generate=lengths_of_interest,
     count=180,
@@ -821,7 +853,24 @@ LENGTH_RATIO = Exercise(
     "length_ratio",
     length_ratio,
     CURVE,
-    cases=[(math.exp(-1),), (1.0,), (0.5,), (0.25,), (0.01,)],
+    cases=[
+        (math.exp(-1),),
+        (1.0,),
+        (0.5,),
+        (0.25,),
+        (0.01,),
+        # almost nothing is missing, and almost everything
+        (1 - 1e-3,),
+        (1 - 1e-6,),
+        (1 - 1e-9,),
+        (0.99,),
+        (1e-6,),
+        (1e-12,),
+        (1e-100,),
+        (math.exp(-0.5),),
+        (math.exp(-2),),
+        (math.exp(-9),),
+    ],
     generate=lambda random: (1 - random.random(),),
     count=120,
     kinds={"a penalty of 1": lambda penalty: penalty == 1},
@@ -866,7 +915,7 @@ LENGTH_RATIO = Exercise(
         ),
         Misconception(
             "upside down",
-            "That is r/c, or 1 + d: it grows when more is missing.",
+            "That is r/c, or 1 + d: it grows when more is missing. `1 / 1 + d` gives it, too.",
             WORDS_SAID,
             (
                 "Is a pair of brackets missing? Python reads `1 / 1 + d` as `(1 / 1) + d`.",
@@ -1013,6 +1062,24 @@ LENGTH_RATIO = Exercise(
             ("d = r/c − 1. Bring the 1 to the other side first.",),
             program=math.log,
         ),
+        *(
+            Misconception(
+                "a straight line",
+                f"It is a straight line{through}. The penalty is a curve: take a logarithm.",
+                WORDS_SAID,
+                ("Solve for d first: what undoes a power of e?",),
+                program=program,
+            )
+            for through, program in (
+                (
+                    ", through 1/2 at 1/e and 1 at 1",
+                    lambda penalty: (
+                        0.5 + 0.5 * (penalty - 1 / math.e) / (1 - 1 / math.e)
+                    ),
+                ),
+                (", through 0 and 1/2 at 1/e", lambda penalty: penalty * math.e / 2),
+            )
+        ),
     ),
 )
 
@@ -1052,6 +1119,23 @@ MENDED = Exercise(
         (1, [2, 3]),
         (2, [5, 6, 4]),
         (0, [5]),
+        (0, [1]),
+        (0, [4, 2]),
+        (1, [1]),
+        (1, [30]),
+        (30, [1]),
+        (5, [5, 5]),
+        (5, [7, 3, 7]),
+        (5, [3, 7, 3]),
+        (5, [7, 4, 6]),
+        (5, [6, 6, 4]),
+        (2, [9, 3, 1]),
+        (3, [9, 9, 9]),
+        (11, [13, 14, 12, 9, 10]),
+        (11, [20, 21, 22, 23, 12]),
+        (100, [101, 99]),
+        (100, [99, 101]),
+        (1000, [1001]),
     ],
     generate=lengths,
     kinds={
@@ -1280,6 +1364,21 @@ CORPUS_PENALTY = Exercise(
         ([1], [[2, 3]]),
         ([1, 1], [[5, 6, 4], [3, 2]]),
         ([1, 30], [[2, 40], [35]]),
+        ([0, 0], [[1], [4, 2]]),
+        ([0, 1], [[5, 3, 1, 1], [5, 6, 1, 1, 1]]),
+        ([0, 4], [[9, 2], [6, 2]]),
+        ([4, 0], [[6, 2], [9, 2]]),
+        ([1, 20], [[4, 1, 1], [30, 200, 1]]),
+        ([4], [[6, 8, 2]]),
+        ([4], [[8, 6, 2]]),
+        ([5], [[5, 5]]),
+        ([5, 5], [[5], [5]]),
+        ([5, 4], [[4], [5]]),
+        ([5, 5, 5], [[7, 3, 7], [3, 7, 3], [9]]),
+        ([8, 8], [[9, 7], [9]]),
+        ([3, 3], [[4, 4, 4, 4, 2], [12, 11, 10, 9, 8]]),
+        ([1000, 1], [[1001], [2]]),
+        ([2, 3], [[30], [1]]),
     ],
     generate=segments,
     count=180,

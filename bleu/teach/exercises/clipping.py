@@ -3,15 +3,16 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 from itertools import accumulate, combinations, product, takewhile
+from statistics import fmean
 from typing import Any
 
 from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.exercises.matching import UPSIDE_DOWN, by_place
-from bleu.teach.inputs import pair
+from bleu.teach.inputs import EDGES, pair
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -39,6 +40,20 @@ NEAR_TWO_THIRDS = Such(
 PART_OF_A_COIN = Such(lambda answer: len(answer) == 2 and answer[0] % 1 > 0)
 TWICE = Such(lambda answer: [*map(tuple, answer)] == [(2, 3)] * 2)
 KNOWN_PAYMENTS = (
+    Misconception(
+        "whole sentences compared",
+        "No reference is said as a whole, and there are two of them. *Words* are asked for: each"
+        " word of the hypothesis that a reference has is paid for.",
+        PURSE,
+        program=lambda: (0, 2),
+    ),
+    Misconception(
+        "denominator of all sentences",
+        "Five is the number of different words in all lines. The words of the *hypothesis*"
+        " belong there.",
+        PURSE,
+        program=lambda: (2, 5),
+    ),
     Misconception(
         "denominator of the references",
         "Six is the number of words in both references. The words of the *hypothesis* are the ones to be paid for.",
@@ -102,7 +117,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "one paid word too few",
-        "One is the number of words that are *not* paid for. Two stand in a reference, letter for letter: ask for each word by itself.",
+        "One is too few: so many are *not* paid for. Two words stand in a reference, letter for letter: ask for each word by itself.",
         PURSE,
         program=lambda: (1, 3),
     ),
@@ -114,7 +129,7 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "the unmatched counted",
-        "Those are the unpaid and the paid words, or the bigrams: one is paid for, of two. How many *words* are paid for, of how many?",
+        "One of two: so it is with the bigrams, or where two words are taken for one; and they are the unpaid and the paid words. How many *words* are paid for, of how many?",
         PURSE,
         program=lambda: (1, 2),
     ),
@@ -385,6 +400,21 @@ NO_CLIP = Misconception(
     ),
     steps={"clip": lambda said, purse: said if purse else 0},
 )
+
+
+def grown_limit(counts: Iterable[int]) -> int:
+    """A purse that holds more than the limit is poured into it."""
+    return reduce(lambda limit, coins: limit + coins * (coins > limit), counts, 0)
+
+
+GROWN_LIMIT = Misconception(
+    "clip by the sum",
+    "Where a reference has more copies than the limit so far, they are added to the limit. They"
+    " should take its place.",
+    WILD,
+    ("Is it `=` or `+=`?",),
+    steps={"limit": grown_limit},
+)
 BY_THE_SUM = Misconception(
     "clip by the sum",
     "The purses of the references are poured together; a word may use only one"
@@ -634,6 +664,7 @@ MY_MATCHES = Exercise(
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         (["the"], [[]]),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -737,6 +768,7 @@ MY_MATCHES = Exercise(
             ),
         ),
         CASE_IGNORED,
+        GROWN_LIMIT,
     ),
 )
 
@@ -984,11 +1016,13 @@ MY_SHARE = Exercise(
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
+        *EDGES,
     ],
     generate=pair,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
         "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
+        "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
         "a word that the hypothesis repeats": lambda hypothesis, references: (
             len(set(hypothesis)) < len(hypothesis)
@@ -1138,6 +1172,25 @@ MY_SHARE = Exercise(
             ("Where does the search for the limit begin?",),
             program=one_for_free,
         ),
+        GROWN_LIMIT,
+        Misconception(
+            "mean of the words' shares",
+            "Each different word has a share of its own, and the shares are averaged. Add up"
+            " what is paid for, and divide once, by all words.",
+            PURSE,
+            (
+                "Which words count more in a precision: those said once, or those said often?",
+            ),
+            program=lambda hypothesis, references: (
+                fmean(
+                    count_matches([w for w in hypothesis if w == word], references)
+                    / hypothesis.count(word)
+                    for word in set(hypothesis)
+                )
+                if hypothesis
+                else 0
+            ),
+        ),
     ),
 )
 
@@ -1226,6 +1279,23 @@ def renamed(right: list[str], which: Collection[str]) -> object:
 
 MARKS = ("match", "clipped", "no match")
 
+
+def marks_by_runs(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """A purse is full again when another word was said."""
+    found, run = [], 0
+    for k, word in enumerate(hypothesis):
+        run = run + 1 if hypothesis[k - 1 : k] == [word] else 1
+        found.append(marks([word] * run, references)[-1])
+    return found
+
+
+def marks_of_one(place: int, hypothesis: Sentence, references: Sentences) -> list[str]:
+    """The reference that pays most pays alone; the others tell what is known."""
+    paid = [count_matches(hypothesis, [r]) for r in references]
+    best = [k for k, coins in enumerate(paid) if coins == max(paid)]
+    return coins_of_one(best[place], hypothesis, references)
+
+
 MY_MARKS = Exercise(
     "2.6",
     "my_marks",
@@ -1238,6 +1308,7 @@ MY_MARKS = Exercise(
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -1524,6 +1595,25 @@ MY_MARKS = Exercise(
             )
             for count in (1, 2, 3)
             for which in combinations(MARKS, count)
+        ),
+        Misconception(
+            "only neighbors counted",
+            "Only copies that stand directly before a word are spent: another word between"
+            " them fills the purse again.",
+            PURSE,
+            ("How often was the word said before, anywhere before it?",),
+            program=marks_by_runs,
+        ),
+        *(
+            Misconception(
+                "clip by the best reference",
+                f"One reference pays for the whole sentence, the {which} if two are as good."
+                " Each word may take the reference that has it most often.",
+                WILD,
+                ("What happens to a word that the other reference alone has?",),
+                program=partial(marks_of_one, place),
+            )
+            for place, which in ((0, "first"), (-1, "last"))
         ),
     ),
 )

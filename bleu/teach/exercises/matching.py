@@ -11,8 +11,9 @@ from typing import Any
 
 from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
+from bleu.teach.corpus import load_corpus, word_tokens
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
-from bleu.teach.inputs import pair, sentence
+from bleu.teach.inputs import EDGES, pair, sentence
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -49,6 +50,28 @@ PER_CENT = Such(per_cent)
 
 KNOWN_MARKS = (
     Misconception(
+        "bigrams for words",
+        "2 of 4 for `oh I love you`: two of its *pairs* of neighbors are in the reference. Words"
+        " are asked for, one by one: how many of the four are in it?",
+        BAG,
+        program=lambda: (0, 2 / 4, 2, 2 / 3),
+    ),
+    Misconception(
+        "every word counts",
+        "Three points each: that is how many places both sentences have, whether the words in"
+        " them are equal or not.",
+        PLACE,
+        ("`zip` gives pairs. When does a pair get its point?",),
+        program=lambda: (3, 3 / 4, 3, 2 / 3),
+    ),
+    Misconception(
+        "a count for a ratio",
+        "The points are missing, and each precision is written as two counts: 3 of 4, 2 of 3."
+        " Points, then a fraction, for each of the two.",
+        BAG,
+        program=lambda: (3, 4, 2, 3),
+    ),
+    Misconception(
         "denominator of the references",
         "The matched words are divided by the three words of the reference. That is"
         " recall. Precision asks how much of the *candidate* is matched.",
@@ -72,8 +95,8 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "place and bag mixed up",
-        "The points of `oh I love you` are those of a bag, where a word counts wherever it"
-        " stands. By place, the extra word moves all the others away from theirs.",
+        "Three words of `oh I love you` are in the reference, and none in its place: `oh`"
+        " moves each of them one place on. A bag counts them; the points do not.",
         PLACE,
         ("Which word of the reference does `oh` sit above, and which one does `I`?",),
         program=lambda: (3, 3 / 4, 2, 2 / 3),
@@ -130,8 +153,9 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "denominator of another sentence",
-        "The precision of `I hate you` is divided by the four words of the other"
-        " candidate; it has three.",
+        "The precision of `I hate you` is divided by four. So many words has the other"
+        " candidate, and so many different ones it has together with the reference. It has"
+        " three itself.",
         BAG,
         program=lambda: (0, 3 / 4, 2, 2 / 4),
     ),
@@ -491,6 +515,37 @@ OTHERS = (
         before=lambda hypothesis, references: (hypothesis, references[:2]),
     ),
     Misconception(
+        "only two references",
+        "Only the first reference and the last one have an effect. Those between them count,"
+        " too.",
+        ANY,
+        ("A loop over `references` asks all of them, however many there are.",),
+        before=lambda hypothesis, references: (
+            hypothesis,
+            [references[0], references[-1]],
+        ),
+    ),
+    Misconception(
+        "words of the references counted",
+        "The words of a reference that the hypothesis has are counted, and the largest of"
+        " these numbers is taken. The words of the *hypothesis* are asked for.",
+        BAG,
+        ("Over which words does the outer loop go?",),
+        program=lambda hypothesis, references: max(
+            words_of_references(hypothesis, [r]) for r in references
+        ),
+    ),
+    Misconception(
+        "each word once",
+        "The missing words are taken away, each different one once. A missing word that is"
+        " said twice is missing twice.",
+        BAG,
+        ("A set forgets how often something was said.",),
+        program=lambda hypothesis, references: (
+            len(hypothesis) - len(set(hypothesis) - {w for r in references for w in r})
+        ),
+    ),
+    Misconception(
         "never a match",
         "It is 0 for every input tried, as if no word were ever found.",
         ANY,
@@ -566,6 +621,7 @@ MY_WORDS = Exercise(
         (["the"], [[]]),
         (["the"], [[], ["the"]]),
         (["is", "an"], [["island", "another"]]),
+        *EDGES,
     ],
     generate=pair,
     kinds={
@@ -671,6 +727,8 @@ def other_words(words: Sentence) -> str:
     says = f"Not in the reference, or not as often: {more}. Missing: {missing}."
     if Counter(word.lower() for word in words) == asked:
         says += " A word with a capital letter is another word."
+    if Counter(word[::-1] for word in words) == asked:
+        says += " The letters are turned round: the order of the *words* is to change."
     standing = [word for word, own in zip(words, FERRY[0]) if word == own]
     if standing:
         says += " In its place stands: " + ", ".join(f"`{w}`" for w in standing) + "."
@@ -742,6 +800,12 @@ def pairs(answer: Sequence[object]) -> bool:
     return all(isinstance(each, tuple) and len(each) == 2 for each in answer)
 
 
+def groups_with(token: str) -> int:
+    """How many groups of references have the token."""
+    groups = load_corpus(word_tokens).references
+    return sum(any(token in words for words in group) for group in groups)
+
+
 def mistaken_for_a_token(
     name: str, says: str, holds: Callable[[Any], bool]
 ) -> Misconception:
@@ -754,8 +818,8 @@ def mistaken_for_a_token(
 GUESSES = (
     Misconception(
         "guessed, not counted",
-        "`the` comes close: 36 of the 40 groups have it. It is the token that is written"
-        " most often, but several of its copies are in one group. Another token is in more"
+        "`the` comes close: 36 of the 40 groups have it. No *word* is in more of them, and no"
+        " token is written more often, several times in one group. Another token is in more"
         " groups.",
         hints=(
             "A token need not be a word.",
@@ -904,6 +968,12 @@ LAZIEST = Exercise(
             "another script",
             "That is no token of the corpus: its lines are English.",
             lambda answer: isinstance(answer, str) and not answer.isascii(),
+        ),
+        mistaken_for_a_token(
+            "minimum for the maximum",
+            "That is in one of the 40 groups only, and no token is in fewer. The one that is in"
+            " *most* groups is asked for.",
+            lambda answer: isinstance(answer, str) and groups_with(answer) == 1,
         ),
         mistaken_for_a_token(
             "guessed, not counted",
@@ -1070,11 +1140,13 @@ MY_SHARE = Exercise(
         (["is", "an"], [["island", "another"]]),
         ([], FERRY),
         ([], [["cat"]]),
+        *EDGES,
     ],
     generate=draw,
     kinds={
         "an empty hypothesis": lambda hypothesis, references: not hypothesis,
         "a hypothesis of one word": lambda hypothesis, references: len(hypothesis) == 1,
+        "an empty reference": lambda hypothesis, references: [] in references,
         "several references": lambda hypothesis, references: len(references) > 1,
     },
     parts={
@@ -1238,6 +1310,18 @@ MY_SHARE = Exercise(
             "An empty hypothesis gets 1. It has matched no word, and gets 0.",
             BAG,
             after=lambda result, hypothesis, references: result if hypothesis else 1,
+        ),
+        Misconception(
+            "guard of the wrong list",
+            "It returns 0 where the first *reference* is empty, and divides by the words of"
+            " the *hypothesis*. Which of the two can be zero below the line?",
+            BAG,
+            ("The list that is asked for should be the one that is divided by.",),
+            program=lambda hypothesis, references: (
+                count_words(hypothesis, references) / len(hypothesis)
+                if references[0]
+                else 0
+            ),
         ),
         # last: with a second mistake it would be a cover for others
         Misconception(

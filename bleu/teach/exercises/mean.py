@@ -321,6 +321,21 @@ BY_HAND = Exercise(
             ("One base for both ways. A calculator's `log` has the base 10.",),
             program=lambda: math.exp(math.log10(math.prod(FOUR)) / 4),
         ),
+        Misconception(
+            "two at a time",
+            "The root of two is taken, then that of this and the next. The last fraction then"
+            " counts as much as all before it.",
+            LOGS,
+            ("Multiply all four, then take one root. Which?",),
+            program=lambda: reduce(lambda a, b: math.sqrt(a * b), FOUR),
+        ),
+        Misconception(
+            "root of the first alone",
+            "The fourth root is taken of the first fraction alone. All four belong under it.",
+            LOGS,
+            ("Put brackets around the product.",),
+            program=lambda: FOUR[0] ** 0.25 * math.prod(FOUR[1:]),
+        ),
     ),
 )
 
@@ -391,6 +406,13 @@ def with_bases(there: float, back: float, numbers: Numbers) -> float:
     if 0 in numbers:
         return 0.0
     return float(back ** fmean(math.log(x, there) for x in numbers))
+
+
+def up_to_a_zero(all_of_them: bool, numbers: Numbers) -> float:
+    """What stands before the first zero; of nothing it makes 1."""
+    kept = [*takewhile(bool, numbers)]
+    below = len(numbers) if all_of_them else max(1, len(kept))
+    return math.exp(logarithms(kept) / below)
 
 
 SMALL = (1e-2, 1e-3, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15)
@@ -568,6 +590,27 @@ MY_MEAN = Exercise(
         ([1e-14, 0.5],),
         ([0.5, 1e-18],),
         ([7 / 9, 4 / 8, 2 / 7, 1 / 6],),
+        ([1.0],),
+        ([0.5, 0.5],),
+        ([0.5, 0.5, 0.25],),
+        ([0.25, 0.5, 0.5],),
+        ([0.2, 0.2, 0.2, 0.2],),
+        ([0.0, 0.5],),
+        ([0.5, 0.0, 0.5],),
+        ([0.0, 0.5, 0.0],),
+        ([0.0, 0.0, 0.0, 0.0],),
+        ([1.0, 1.0, 0.25, 1.0],),
+        ([0.1, 0.2, 0.3, 0.4, 0.5],),
+        ([0.9, 0.1, 0.9],),
+        # tiny ones, each alone with its size: a product of two of them would be 0
+        ([1e-7],),
+        ([1e-10],),
+        ([1e-200],),
+        ([1e-300],),
+        ([1.0, 1e-300],),
+        ([1e-300, 1.0],),
+        ([0.5, 1e-200, 0.5],),
+        ([0.5, 1e-100, 1e-100],),
     ],
     generate=few,
     count=90,
@@ -646,7 +689,8 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "brackets around 1/N",
-            "That is the product, divided by N: no root of it.",
+            "That is the product, divided by N: no root of it. So it is where `exp` comes before"
+            " the division.",
             LOGS,
             (
                 "Is it `p ** 1 / N`? Python reads that as `(p ** 1) / N`.",
@@ -927,6 +971,39 @@ MY_MEAN = Exercise(
             ("What is the difference between `=` and `+=`?",),
             steps={"total": lambda numbers: math.log(numbers[-1])},
         ),
+        Misconception(
+            "first number twice",
+            "The first number is multiplied in twice, as if the product began with it, and the"
+            " loop, too.",
+            LOGS,
+            ("With what does a product begin?",),
+            program=lambda numbers: (
+                (numbers[0] * math.prod(numbers)) ** (1 / len(numbers))
+            ),
+        ),
+        Misconception(
+            "two at a time",
+            "It is the mean of the first and of the mean of the rest. The first number then"
+            " counts as much as all behind it.",
+            LOGS,
+            ("Multiply all of them, then take one root. Which?",),
+            program=lambda numbers: reduce(
+                lambda a, b: math.sqrt(a * b), reversed(numbers)
+            ),
+        ),
+        *(
+            Misconception(
+                "stops at a zero",
+                f"It stops at a zero and takes the mean of what came before it{over}.",
+                LOGS,
+                ("What is a product with a zero in it, exactly?",),
+                program=partial(up_to_a_zero, all_of_them),
+            )
+            for all_of_them, over in (
+                (True, ", divided by the length of the whole list"),
+                (False, ""),
+            )
+        ),
     ),
 )
 
@@ -1068,6 +1145,29 @@ WEIGHTED = Exercise(
         ([0.0, 0.0], [1.0, 1.0]),
         ([0.9, 0.6, 0.4], [1.0, 0.0, 2.0]),
         ([0.9, 0.6, 0.4, 0.3, 0.2], [1.0, 2.0, 1.0, 1.0, 3.0]),
+        ([1.0], [2.0]),
+        ([0.25], [0.5]),
+        ([0.0], [3.0]),
+        ([0.8, 0.8], [0.0, 2.0]),
+        ([0.8, 0.8, 0.3], [1.0, 2.0, 1.0]),
+        ([0.8, 0.3, 0.8], [2.0, 1.0, 1.0]),
+        ([0.3, 0.8, 0.5], [2.0, 2.0, 2.0]),
+        ([0.0, 0.9], [0.0, 1.0]),
+        ([0.0, 0.0], [0.0, 1.0]),
+        ([0.5, 0.0, 0.9], [1.0, 0.0, 1.0]),
+        ([0.5, 0.0, 0.0], [1.0, 0.0, 1.0]),
+        ([0.9, 0.6], [0.0, 0.5]),
+        ([0.9, 0.6], [0.5, 0.0]),
+        ([0.9, 0.6], [100.0, 1.0]),
+        ([0.9, 0.6], [0.01, 0.03]),
+        ([1.0, 0.9], [10.0, 0.5]),
+        ([1.0, 1.0], [0.5, 2.0]),
+        ([1e-7], [1.0]),
+        ([1e-10], [1.0]),
+        ([1e-200], [1.0]),
+        ([1.0, 1e-200], [1.0, 1e-9]),
+        ([1e-17, 1.0], [0.0, 0.5]),
+        ([0.5, 1e-200], [2.0, 0.0]),
     ],
     generate=drawn_weights,
     count=180,
@@ -1421,6 +1521,28 @@ WEIGHTED = Exercise(
                 numbers, [w for w in weights if w > 0]
             ),
         ),
+        Misconception(
+            "place of the first copy",
+            "A number that comes twice gets the weight of its first place both times.",
+            HEARS,
+            ("`index` gives the first place. `zip` walks along both lists.",),
+            before=lambda numbers, weights: (
+                numbers,
+                [weights[numbers.index(x)] for x in numbers],
+            ),
+        ),
+        Misconception(
+            "place of the first copy",
+            "A number that comes twice gets the weight of its first place both times, divided"
+            " by the sum of the given weights.",
+            HEARS,
+            ("`index` gives the first place. `zip` walks along both lists.",),
+            program=lambda numbers, weights: weighted(
+                numbers,
+                [weights[numbers.index(x)] for x in numbers],
+                scale=lambda _: sum(weights),
+            ),
+        ),
     ),
 )
 
@@ -1468,6 +1590,24 @@ MY_HARMONIC = Exercise(
         ([0.5, 5e-9],),
         ([5e-11, 0.5],),
         ([0.5, 1e-100],),
+        ([1.0],),
+        ([1.0, 1.0],),
+        ([0.5, 0.5, 0.5],),
+        ([0.5, 0.5, 0.25],),
+        ([0.25, 0.5, 0.5],),
+        ([1.0, 1.0, 0.25, 1.0],),
+        ([0.0, 1.0],),
+        ([1.0, 0.0],),
+        ([0.5, 0.0, 0.5],),
+        ([0.0, 0.5, 0.0],),
+        ([1.0] * 9 + [0.0],),
+        ([0.9, 0.1, 0.9],),
+        ([1e-7],),
+        ([1e-10],),
+        ([1e-100],),
+        ([1e-300, 1.0],),
+        ([0.5, 1e-200, 0.5],),
+        ([1e-3, 1e-3],),
     ],
     generate=few,
     count=180,
@@ -1704,6 +1844,18 @@ MY_HARMONIC = Exercise(
         ),
         *(
             Misconception(
+                "tiny number for zero",
+                f"No number below {small:g} is kept: {small:g} stands in place of a zero, and"
+                " of what is smaller still. With a zero the answer is exactly 0.",
+                LAW,
+                ("Test for a zero before you divide.",),
+                steps={"zero": partial(not_below, small)},
+            )
+            for small, _ in TINY
+            if small > 1e-12
+        ),
+        *(
+            Misconception(
                 "tiny number added",
                 "A tiny number is added to each number. With a zero the answer is exactly 0.",
                 LAW,
@@ -1726,6 +1878,16 @@ MY_HARMONIC = Exercise(
             LAW,
             ("Which value does the mean go to, as a number goes to zero?",),
             after=lambda result, numbers: math.inf if 0 in numbers else result,
+        ),
+        Misconception(
+            "true of two alone",
+            "That is the geometric mean, squared, over the arithmetic mean. It is the harmonic"
+            " mean of *two* numbers, not of more.",
+            LAW,
+            ("Add up all that is turned upside down; turn back once.",),
+            program=lambda numbers: (
+                geometric(numbers) ** 2 / fmean(numbers) if any(numbers) else 0.0
+            ),
         ),
     ),
 )
@@ -1826,6 +1988,14 @@ MENDED = Exercise(
                 0.0 if 0 in numbers else math.exp(logarithms(numbers) / sum(numbers))
             ),
         ),
+        Misconception(
+            "two bases",
+            "The way there has the base 4, and the way back the base e.",
+            LOGS,
+            ("One base for both ways. What does the second argument of `log` say?",),
+            program=partial(with_bases, 4, math.e),
+        ),
+        *(m for m in MY_MEAN.wrong if m.name == "sum of the roots"),
     ),
 )
 
@@ -2087,6 +2257,15 @@ TIE = Exercise(
             HALF,
             ("Compare the products of all four.",),
             program=lambda: Fraction(15, 8) / 4,
+        ),
+        Misconception(
+            "a precision left out",
+            "The p₄ of `midday` is left out: that is the ratio of the products of three, times the"
+            " p₄ that the jumble has now.",
+            HALF,
+            program=lambda: (
+                Fraction(math.prod(MIDDAY[:3])) / math.prod(JUMBLE[:3]) * JUMBLE[3]
+            ),
         ),
     ),
 )

@@ -34,7 +34,7 @@ from bleu.teach.exercises.clipping import (
     in_order,
     kept_limit,
 )
-from bleu.teach.inputs import pair, sentence
+from bleu.teach.inputs import EDGES, pair, sentence
 
 Sentence = list[str]
 Sentences = list[list[str]]
@@ -83,6 +83,21 @@ CANCELED = Such(canceled)
 STRINGS = Such(lambda answer: all(isinstance(each, str) for each in answer))
 
 KNOWN_TABLES = (
+    Misconception(
+        "windows over the end",
+        "The windows run over the end: `me` and `by me` are counted among the longer n-grams. A"
+        " sentence of six words has five bigrams, four trigrams and three 4-grams.",
+        NOTHING_NEW,
+        ("Where is the last place in which a window of n words can start?",),
+        program=lambda: [(4, 6), (3, 6), (2, 6), (2, 6)],
+    ),
+    Misconception(
+        "the unmatched counted",
+        "The second numbers count the n-grams that are *not* paid for. How many are there"
+        " in all?",
+        NOTHING_NEW,
+        program=lambda: [(4, 2), (2, 3), (0, 4), (0, 3)],
+    ),
     Misconception(
         "canceled",
         "The fractions are right, but reduced. The counts themselves are asked for: how many"
@@ -479,6 +494,18 @@ MY_NGRAMS = Exercise(
         (["na", "na", "na"], 2),
         (["na"], 2),
         (["we", "met", "her"], 3),
+        ([], 5),
+        ([], 2),
+        (["na"] * 4, 6),
+        (["na"] * 5, 5),
+        (["the", "the", "a", "on", "a"], 5),
+        (["the", "a", "on", "a", "cat", "the", "a"], 5),
+        (["the", "a", "on", "a", "cat", "the", "a"], 6),
+        (["a", "a", "b"], 1),
+        (["a", "b", "a", "b", "a"], 2),
+        (["Na", "na"], 1),
+        (["met", "her"], 2),
+        (["a", "b", "a", "b", "a", "b", "a", "b", "a"], 3),
     ],
     generate=draw_tokens,
     kinds={
@@ -684,6 +711,14 @@ MY_NGRAMS = Exercise(
             BUILD,
             ("How many 1-grams has `a b a`?",),
             program=lambda tokens, n: list(set(slide(tokens, n))),
+        ),
+        Misconception(
+            "words joined to a string",
+            "Each n-gram is a tuple with one string in it. The n words of a window are n items"
+            " of a tuple.",
+            BUILD,
+            ("A slice of the tokens, turned into a tuple, is an n-gram already.",),
+            program=lambda tokens, n: [(" ".join(gram),) for gram in ngrams(tokens, n)],
         ),
     ),
 )
@@ -927,6 +962,18 @@ CASES = [
     (["na"], [SONG], 2),
     ([], FERRY, 1),
     ("the the the".split(), [["the", "boat"]], 1),
+    *((hypothesis, references, n) for n in (1, 2) for hypothesis, references in EDGES),
+    (["a", "b", "c"], [["a", "b", "c"]], 3),
+    (["a", "b", "c"], [["a", "b", "c", "d"], ["a", "b"], []], 3),
+    (["a", "b", "c"], [[], ["a", "b"], ["a", "b", "c", "d"]], 3),
+    (["a", "a", "a", "a", "a"], [["a", "a", "a"], ["a", "a", "a", "a"]], 3),
+    (["a", "b", "a", "b", "a"], [["b", "a", "b", "a"], ["a", "b"]], 2),
+    (["a", "b", "c", "d"], [["d", "c", "b", "a"]], 2),
+    (["a", "b", "c", "d", "e"], [["a", "b", "c", "d"], ["b", "c", "d", "e"]], 4),
+    (["a", "b", "c", "d", "e", "f"], [["a", "b", "c", "d", "e", "f"]], 5),
+    (["a", "b"], [["a", "b", "c"]], 5),
+    (["ab"], [["a", "b"]], 2),
+    (["a", "b"], [["ab"]], 1),
 ]
 KINDS: dict[str, Callable[..., bool]] = {
     "an empty hypothesis": lambda hypothesis, references, n: not hypothesis,
@@ -952,6 +999,94 @@ BEST_REFERENCE = (
 BEST_HINTS = (
     "Which loop is outside: the one over n-grams, or the one over references?",
 )
+
+
+def gives_up(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """One reference without any n-gram ends it all."""
+    if any(len(reference) < n for reference in references):
+        return 0
+    return count_ngrams(hypothesis, references, n)
+
+
+def longer_than_n(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """A hypothesis of n words counts as too short."""
+    return count_ngrams(hypothesis, references, n) if len(hypothesis) > n else 0
+
+
+def clipped_once(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """Matches without a limit, and the sum of the limits: the smaller one."""
+    held = [ngrams(reference, n) for reference in references]
+    said = Counter(ngrams(hypothesis, n))
+    limits = {gram: max(each.count(gram) for each in held) for gram in said}
+    found = sum(count for gram, count in said.items() if limits[gram])
+    return min(found, sum(limits.values()))
+
+
+def by_words(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """The limit of an n-gram is the smallest limit of its words."""
+    said = Counter(ngrams(hypothesis, n))
+    return sum(
+        min(count, max(min(r.count(word) for word in gram) for r in references))
+        for gram, count in said.items()
+    )
+
+
+def without_overlap(hypothesis: Sentence, references: Sentences, n: int) -> int:
+    """Behind an n-gram that is paid for, the next one begins."""
+    held = [ngrams(reference, n) for reference in references]
+    limits = {gram: max(e.count(gram) for e in held) for gram in ngrams(hypothesis, n)}
+    paid = start = 0
+    while start + n <= len(hypothesis):
+        gram = tuple(hypothesis[start : start + n])
+        match = limits[gram] > 0
+        limits[gram] -= match
+        paid += match
+        start += n if match else 1
+    return paid
+
+
+MATCHES_ALONE = (
+    Misconception(
+        "off by one",
+        "A hypothesis of exactly n words gets 0, as if it were too short. It has one n-gram.",
+        NOTHING_NEW,
+        ("Is it `<` or `<=`?",),
+        program=longer_than_n,
+    ),
+    Misconception(
+        "all references must be long enough",
+        "It gives 0 as soon as one reference is shorter than n. Another one may have the"
+        " n-gram.",
+        NOTHING_NEW,
+        ("What should a reference without any n-gram do to the others?",),
+        program=gives_up,
+    ),
+    Misconception(
+        "clip at the end",
+        "The sums are clipped, once, and not each n-gram: coins of one n-gram pay for"
+        " another.",
+        NOTHING_NEW,
+        ("Where does `min` stand: in the loop, or behind it?",),
+        program=clipped_once,
+    ),
+    Misconception(
+        "words for n-grams",
+        "An n-gram counts as often as a reference has each of its *words*. They have to stand"
+        " there in a row.",
+        NOTHING_NEW,
+        ("Make n-grams of the references, too.",),
+        program=by_words,
+    ),
+    Misconception(
+        "blocks for windows",
+        "Behind an n-gram that is paid for, the next one begins. N-grams overlap: each word"
+        " starts one.",
+        NOTHING_NEW,
+        ("By how many words does the window slide?",),
+        program=without_overlap,
+    ),
+)
+
 
 MY_MATCHES = Exercise(
     "3.3",
@@ -1109,6 +1244,7 @@ MY_MATCHES = Exercise(
                 result / len(ngrams(hypothesis, n))
             ),
         ),
+        *MATCHES_ALONE,
     ),
 )
 
@@ -1425,6 +1561,26 @@ MY_PRECISION = Exercise(
             ("Which number may not be 0: the one above the line, or the one below?",),
             program=one_match_at_least,
         ),
+        Misconception(
+            "n - 1 taken away twice",
+            "n - 1 is taken away from the number of *n-grams*. The number of words has to give"
+            " it up; there are no fewer n-grams than `my_ngrams` finds.",
+            NOTHING_NEW,
+            ("How many bigrams has a sentence of three words?",),
+            steps={"total": lambda said, refs, n: len(said) - 2 * (n - 1)},
+        ),
+        Misconception(
+            "one reference for all",
+            "The words of the first reference are taken for references: n-grams are compared"
+            " with letters.",
+            NOTHING_NEW,
+            (
+                "`references[0]` is a list of words. `[references[0]]` is a list of lists.",
+            ),
+            program=lambda hypothesis, references, n: precision(
+                hypothesis, [[*word] for word in references[0]], n
+            ),
+        ),
     ),
 )
 
@@ -1664,8 +1820,9 @@ ARRANGEMENTS = Exercise(
         ),
         Misconception(
             "a word left out",
-            "9 arrangements of *four* things have none in its place. Five words are arranged"
-            " here, and pairs are looked at, not places.",
+            "So many arrangements of *four* things have none in its place, and so many of the"
+            " five words begin with the first one and have no right pair. All arrangements"
+            " of the five are asked for.",
             program=lambda: 9,
         ),
         Misconception(
@@ -1689,6 +1846,11 @@ ARRANGEMENTS = Exercise(
             "the whole tally",
             "That is the whole tally. Which number in it belongs to no right pair?",
             program=lambda: [(0, 53), (1, 44), (2, 18), (3, 4), (4, 1)],
+        ),
+        Misconception(
+            "the lines of the tally",
+            "The tally has five lines: 0 to 4 right pairs. Which number stands beside 0?",
+            program=lambda: 5,
         ),
     ),
 )
@@ -1800,6 +1962,18 @@ MY_COUNTS = Exercise(
         ([["we", "met"], ["we", "met"]], 2),
         ([["we"], []], 2),
         ([], 1),
+        ([[]], 1),
+        ([[], []], 2),
+        ([["cat"], []], 1),
+        ([[], ["cat"]], 1),
+        ([["na", "na"], [], ["na", "na"]], 2),
+        ([["a", "b", "c"], ["b", "c"], ["c"]], 3),
+        ([["c"], ["b", "c"], ["a", "b", "c"]], 3),
+        ([["a"], ["b"], ["c"]], 3),
+        ([["a", "b", "c", "d", "e"], ["a", "b", "c", "d"]], 4),
+        ([["a", "b", "c", "d"], ["e"]], 4),
+        ([["na"], ["na"], ["na"]], 1),
+        ([["na", "na", "na", "na"]], 5),
     ],
     generate=draw_sentences,
     kinds={
@@ -2004,6 +2178,28 @@ MY_COUNTS = Exercise(
             after=lambda result, sentences, n: {
                 " ".join(gram): count for gram, count in result.items()
             },
+        ),
+        Misconception(
+            "n-grams across sentences",
+            "It is as if the sentences were joined, and only the last word of each were"
+            " passed over as a start of longer n-grams. For bigrams that is enough, for"
+            " trigrams it is not.",
+            BUILD,
+            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+            program=lambda sentences, n: (
+                without_last_starts(sentences, n)
+                if n > 1
+                else count_in_sentences(sentences, n)
+            ),
+        ),
+        Misconception(
+            "not reset",
+            "With each new sentence, the n-grams of those before it are counted again.",
+            BUILD,
+            ("Over which list does the loop that counts go?",),
+            program=lambda sentences, n: count_in_sentences(
+                [each for k in range(len(sentences)) for each in sentences[: k + 1]], n
+            ),
         ),
     ),
 )

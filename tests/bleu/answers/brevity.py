@@ -1231,3 +1231,43 @@ def my_penalty(hypothesis, references):
     lens = sorted(len(reference) for reference in references)
     r = lens[len(lens) // 2]
     return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+# 4.1 wrong: brackets
+import math
+
+
+factor = math.e**1 - 11 / 9
+
+
+# 4.3 wrong: upside down
+import math
+
+
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    return 1 / 1 + d
+
+
+# 4.3 wrong: a straight line
+import math
+
+
+def length_ratio(penalty):
+    low = 1 / math.e
+    return 0.5 + 0.5 * (penalty - low) / (1 - low)
+
+
+# 4.1 wrong: brackets
+import math
+
+
+factor = round(math.e**1 - 11 / 9, 3)
+
+
+# 4.3 wrong: a straight line
+import math
+
+
+def length_ratio(penalty):
+    return penalty * math.e / 2

@@ -893,7 +893,7 @@ def my_marks(h, rs):
         out.append("match" if h[:i].count(w) < lim else "clipped")
     return out
 
-# 2.6 wrong: case ignored
+# 2.6 wrong: lower-cased
 def my_marks(h, rs):
     h = [w.lower() for w in h]
     out = []
@@ -942,3 +942,86 @@ def my_share(hypothesis, references):
         if limit:
             known += hypothesis.count(word)
     return paid / known if known else 0
+
+
+# 2.1 wrong: whole sentences compared
+paid = 0, 2
+
+
+# 2.1 wrong: denominator of all sentences
+paid = 2, 5
+
+
+# 2.2 wrong: clip by the sum
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        limit = references[0].count(word)
+        for reference in references[1:]:
+            if reference.count(word) > limit:
+                limit += reference.count(word)
+        paid += min(hypothesis.count(word), limit)
+    return paid
+
+
+# 2.5 wrong: mean of the words' shares
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    shares = []
+    for word in set(hypothesis):
+        count = hypothesis.count(word)
+        limit = max(reference.count(word) for reference in references)
+        shares.append(min(count, limit) / count)
+    return sum(shares) / len(shares)
+
+
+# 2.6 wrong: no clip
+def my_marks(hypothesis, references):
+    marks = []
+    for word in hypothesis:
+        limit = max(r.count(word) for r in references)
+        spent = hypothesis[: hypothesis.index(word)].count(word)
+        if not limit:
+            marks.append("no match")
+        elif spent >= limit:
+            marks.append("clipped")
+        else:
+            marks.append("match")
+    return marks
+
+
+# 2.6 wrong: only neighbors counted
+def my_marks(hypothesis, references):
+    marks = []
+    previous, run = None, 0
+    for word in hypothesis:
+        run = run + 1 if word == previous else 1
+        previous = word
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks.append("no match")
+        elif run <= limit:
+            marks.append("match")
+        else:
+            marks.append("clipped")
+    return marks
+
+
+# 2.6 wrong: clip by the best reference
+from collections import Counter
+
+
+def my_marks(hypothesis, references):
+    best = max(references, key=lambda r: (Counter(r) & Counter(hypothesis)).total())
+    purse = Counter(best)
+    marks = []
+    for word in hypothesis:
+        if purse[word] > 0:
+            marks.append("match")
+            purse[word] -= 1
+        elif any(word in r for r in references):
+            marks.append("clipped")
+        else:
+            marks.append("no match")
+    return marks

@@ -597,3 +597,62 @@ def my_words(hypothesis, references):
         if times == 1:
             found += 1
     return found
+
+
+# 1.1 wrong: bigrams for words
+marks = 0, 2 / 4, 2, 2 / 3
+
+
+# 1.1 wrong: every word counts
+marks = 3, 3 / 4, 3, 2 / 3
+
+
+# 1.2 wrong: only two references
+def my_words(hypothesis, references):
+    a = references[0]
+    b = references[-1]
+    in_a = sum(word in a for word in hypothesis)
+    in_b = sum(word in b for word in hypothesis)
+    in_both = sum(word in a or word in b for word in hypothesis)
+    return in_a + in_b - (in_a + in_b - in_both)
+
+
+# 1.2 wrong: words of the references counted
+def my_words(hypothesis, references):
+    best = 0
+    for reference in references:
+        found = 0
+        for word in reference:
+            if word in hypothesis:
+                found += 1
+        best = max(best, found)
+    return best
+
+
+# 1.2 wrong: each word once
+def my_words(hypothesis, references):
+    missing = set(hypothesis)
+    for reference in references:
+        missing -= set(reference)
+    return len(hypothesis) - len(missing)
+
+
+# 1.1 wrong: place and bag mixed up
+marks = 3, 3 / 4, 2, 2 / 3
+
+
+# 1.1 wrong: a count for a ratio
+marks = 3, 4, 2, 3
+
+
+# 1.5 wrong: guard of the wrong list
+def my_share(hypothesis, references):
+    if len(references[0]) == 0:
+        return 0
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                break
+    return found / len(hypothesis)

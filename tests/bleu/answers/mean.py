@@ -1181,3 +1181,132 @@ def mended(numbers):
     for x in numbers:
         total += math.log(x)
     return math.exp(total / sum(numbers))
+
+
+# 5.1 wrong: two at a time
+import math
+
+
+middle = 4 / 5
+for p in (3 / 4, 2 / 3, 1 / 2):
+    middle = math.sqrt(middle * p)
+
+
+# 5.1 wrong: root of the first alone
+import math
+
+
+middle = math.sqrt(math.sqrt(4 / 5)) * 3 / 4 * 2 / 3 * 1 / 2
+
+
+# 5.2 wrong: first number twice
+def my_mean(numbers):
+    product = numbers[0]
+    for x in numbers:
+        product *= x
+    return product ** (1 / len(numbers))
+
+
+# 5.2 wrong: two at a time
+import math
+
+
+def my_mean(numbers):
+    if len(numbers) == 1:
+        return numbers[0]
+    return math.sqrt(numbers[0] * my_mean(numbers[1:]))
+
+
+# 5.2 wrong: stops at a zero
+import math
+
+
+def my_mean(numbers):
+    total, i = 0.0, 0
+    while i < len(numbers) and numbers[i] != 0:
+        total += math.log(numbers[i])
+        i += 1
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: arithmetic mean
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.exp(math.log(x))
+    return total / len(numbers)
+
+
+# 5.6 wrong: a precision left out
+from fractions import Fraction
+
+
+needed = Fraction(1, 5) * Fraction(5, 8) * Fraction(3, 2)
+
+
+# 5.2 wrong: two at a time
+import math
+
+
+def my_mean(numbers):
+    first, *rest = numbers
+    if not rest:
+        return float(first)
+    return math.sqrt(first * my_mean(rest))
+
+
+# 5.3 wrong: place of the first copy
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    logs = 0
+    for x in numbers:
+        w = weights[numbers.index(x)] / sum(weights)
+        if w > 0:
+            if x == 0:
+                return 0.0
+            logs += w * math.log(x)
+    return math.exp(logs)
+
+
+# 5.4 wrong: true of two alone
+from statistics import fmean
+from bleu.mean import geometric_mean
+
+
+def my_harmonic(numbers):
+    if 0 in numbers:
+        return 0.0
+    return geometric_mean(numbers) ** 2 / fmean(numbers)
+
+
+# 5.5 wrong: two bases
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x, 4)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: sum of the roots
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.exp(math.log(x) / len(numbers))
+    return total / len(numbers)

@@ -1239,3 +1239,186 @@ without_a_pair = 9
 
 # 3.6 wrong: another line of the tally
 without_a_pair = 120 - 44
+
+
+# 3.1 wrong: windows over the end
+tables = [(4, 6), (3, 6), (2, 6), (2, 6)]
+
+
+# 3.3 wrong: off by one
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    if len(hypothesis) <= n:
+        return 0
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+# 3.3 wrong: all references must be long enough
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    coins = []
+    for reference in references:
+        if len(reference) < n:
+            return 0
+        coins.append(my_ngrams(reference, n))
+    said = my_ngrams(hypothesis, n)
+    return sum(min(said.count(g), max(c.count(g) for c in coins)) for g in set(said))
+
+
+# 3.3 wrong: clip at the end
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    found = coins = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        if best:
+            found += said.count(ngram)
+        coins += best
+    return min(found, coins)
+
+
+# 3.4 wrong: n - 1 taken away twice
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    paid = 0
+    said = my_ngrams(hypothesis, n)
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n)) - n + 1
+    if total <= 0:
+        return 0
+    return my_matches(hypothesis, references, n) / total
+
+
+# 3.4 wrong: one reference for all
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    paid = 0
+    said = my_ngrams(hypothesis, n)
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    if total == 0:
+        return 0
+    return my_matches(hypothesis, references[0], n) / total
+
+
+# 3.7 wrong: n-grams across sentences
+def my_counts(sentences, n):
+    tokens = []
+    ends = set()
+    for sentence in sentences:
+        tokens.extend(sentence)
+        ends.add(len(tokens) - 1)
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        if n > 1 and start in ends:
+            continue
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: not reset
+from bleu.ngrams import ngrams
+
+
+def my_counts(sentences, n):
+    grams = []
+    counts = {}
+    for sentence in sentences:
+        grams.extend(ngrams(sentence, n))
+        for ngram in grams:
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.1 wrong: the unmatched counted
+tables = [(4, 2), (2, 3), (0, 4), (0, 3)]
+
+
+# 3.2 wrong: words joined to a string
+def my_ngrams(tokens, n):
+    starts = range(len(tokens) - n + 1)
+    return [(" ".join(tokens[i : i + n]),) for i in starts]
+
+
+# 3.3 wrong: words for n-grams
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(min(r.count(w) for w in ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+# 3.3 wrong: blocks for windows
+from collections import Counter
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    limits = Counter()
+    for reference in references:
+        limits |= Counter(my_ngrams(reference, n))
+    paid = i = 0
+    while i + n <= len(hypothesis):
+        ngram = tuple(hypothesis[i : i + n])
+        if limits[ngram] > 0:
+            limits[ngram] -= 1
+            paid += 1
+            i += n
+        else:
+            i += 1
+    return paid

@@ -1815,7 +1815,10 @@ MY_RESAMPLES = Exercise(
         ([(1, 100), (9, 9)], [[0, 1], [1, 1], [0, 0]]),
     ],
     generate=some_draws,
-    kinds={"no draws": lambda counts, draws: not draws},
+    kinds={
+        "no draws": lambda counts, draws: not draws,
+        "a single sentence": lambda counts, draws: len(counts) == 1,
+    },
     accepts=lambda counts, draws: (
         all(0 < m <= n for m, n in counts)
         and all(len(d) == len(counts) and max(d) < len(counts) for d in draws)

@@ -536,6 +536,13 @@ RESTORE = Exercise(
                 "▁", ""
             ),
         ),
+        Misconception(
+            "marks left",
+            "The marks are still there. They are `▁`, and no underscores `_`; those belong to the text.",
+            PIECES,
+            ("Copy the mark from the exercise.",),
+            program=lambda line: line.replace(" ", "").replace("_", " ").strip(),
+        ),
     ),
 )
 
@@ -1135,6 +1142,13 @@ KANA = Exercise(
             program=lambda text: tuple(
                 TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r" \1 ", text, count=32))
             ),
+        ),
+        Misconception(
+            "hiragana only",
+            "Katakana stay in one piece. Both rows of kana are asked for.",
+            NO_SPACES,
+            ("The range goes from U+3040 to U+30FF.",),
+            steps={"letters": "\u3041-\u309f"},
         ),
     ),
 )

@@ -2216,6 +2216,7 @@ MY_RANGE = Exercise(
         ([9, 1, 5], 0.2),
         ([*range(10, 0, -1)], 0.6),
         ([*range(5)], 0.2),
+        ([*range(20)], 0.7),
     ],
     generate=some_samples,
     kinds={

@@ -2332,7 +2332,7 @@ def near_corpus(random: Random) -> tuple[list[Sentence], list[References]]:
 
 
 def with_lengths(
-    lengths: Callable[[list[Sentence], list[References]], tuple[int, int]],
+    lengths: Callable[[list[Sentence], list[References]], tuple[float, float]],
     hypotheses: list[Sentence],
     references: list[References],
 ) -> float:
@@ -2912,7 +2912,7 @@ MY_CORPUS_BLEU = Exercise(
                 with_lengths,
                 lambda h, r: (
                     sum(grams_in(one, 4) for one in h),
-                    sum(map(closest, h, r)),
+                    sum(closest(one, own) for one, own in zip(h, r)),
                 ),
             ),
         ),
@@ -2921,7 +2921,13 @@ MY_CORPUS_BLEU = Exercise(
             "The lengths of the penalty count segments and references. Both lengths count words, of all segments.",
             ADD,
             ("What does `len(hypotheses)` count?",),
-            program=partial(with_lengths, lambda h, r: (len(h), closest(h, r))),
+            program=partial(
+                with_lengths,
+                lambda h, r: (
+                    len(h),
+                    closest_ref_len(hyp_len=len(h), ref_lens=[*map(len, r)]),
+                ),
+            ),
         ),
     ),
 )

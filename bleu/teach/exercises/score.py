@@ -1658,7 +1658,8 @@ def half_a_match(
     matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
 ) -> float:
     """A smoothing: half a match for none."""
-    return from_counts([m or 0.5 for m in matches], totals, hyp_len, ref_len)
+    shares = [(m or 0.5) / t for m, t in zip(matches, totals)]
+    return from_lengths(hyp_len, [ref_len]) * geometric(shares)
 
 
 def short_penalty_alone(

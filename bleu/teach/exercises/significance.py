@@ -125,7 +125,7 @@ def doubled(scores: Pairs, observed: float) -> float:
     differences = [x - y for x, y in scores]
     reaches = ge if observed >= 0 else le
     beyond = sum(reaches(d, observed) for d in differences)
-    return min(1, 2 * (1 + beyond) / (1 + len(differences)))
+    return float(min(1, 2 * (1 + beyond) / (1 + len(differences))))
 
 
 def at_least_centred_sizes(scores: Pairs, observed: float) -> float:

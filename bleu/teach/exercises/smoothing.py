@@ -1824,7 +1824,7 @@ def added_to_all(hypothesis: Sentence, references: References) -> float:
         return 0.0
     zeros = zeros_so_far(counts)
     return brevity_penalty(
-        hyp_len=len(hypothesis), ref_len=closest(hypothesis, references)
+        hyp_len=len(hypothesis), ref_len=int(closest(hypothesis, references))
     ) * geometric_mean(
         [
             (m + 0.5**j) / grams_in(hypothesis, n)
@@ -1837,8 +1837,9 @@ def penalty_in_the_mean(hypothesis: Sentence, references: References) -> float:
     """The penalty is a fifth number of the mean."""
     if not hypothesis or not (mean := smoothed(hypothesis, references, penalty=one)):
         return 0.0
-    r = closest(hypothesis, references)
-    return (brevity_penalty(hyp_len=len(hypothesis), ref_len=r) * mean**4) ** 0.2
+    r = int(closest(hypothesis, references))
+    penalty = brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+    return float((penalty * mean**4) ** 0.2)
 
 
 def one(c: int, r: int) -> float:

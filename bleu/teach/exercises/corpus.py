@@ -18,6 +18,7 @@ from bleu.score import bleu_score, corpus_bleu, sentence_bleu
 from bleu.smoothing import add_k, exponential, floor, no_smoothing
 from bleu.stats import BleuStats
 from bleu.teach.by_hand import flat
+from bleu.teach.corpus import load_corpus, word_tokens
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.inputs import corpus
 
@@ -123,6 +124,16 @@ MY_POOLED = Exercise(
         ([(0, 3), (0, 2)],),
         ([(2, 2), (2, 3)],),
         ([(2, 3), (2, 3), (0, 1)],),
+        ([(0, 0), (0, 0)],),
+        ([(0, 0), (3, 4)],),
+        ([(3, 4), (0, 0)],),
+        ([(1, 1), (0, 1)],),
+        ([(0, 1), (1, 1)],),
+        ([(4, 4)],),
+        ([(1, 4), (1, 4), (1, 4)],),
+        ([(1, 2), (2, 4)],),
+        ([(3, 4), (1, 2), (3, 4)],),
+        ([(1, 100), (99, 100), (1, 1)],),
     ],
     generate=some_pairs,
     kinds={
@@ -439,6 +450,13 @@ MY_POOLED = Exercise(
                 else float(any(m for m, l in segments))
             ),
         ),
+        Misconception(
+            "first segment twice",
+            "The first segment is counted twice: the sums begin with it, and it is added once more.",
+            POOL,
+            ("With what do the two sums begin? And with what does the loop begin?",),
+            before=lambda segments: ([*segments[:1], *segments],),
+        ),
     ),
 )
 
@@ -515,6 +533,12 @@ def told_segments(found: Sequence[Corpus]) -> str:
     """How many segments there are in the corpus that has another number of them."""
     place = next(k for k, (h, r) in enumerate(found) if not len(h) == len(r) == 2)
     hypotheses, references = found[place]
+    if len(hypotheses) == 2 and len(references) == 1 and len(references[0]) == 2:
+        return (
+            f"In the {('first', 'second')[place]} corpus the references stand in one list for"
+            " all segments, as sacreBLEU wants them: a list for each translator. Here each"
+            " segment has a list of its own."
+        )
     return (
         f"The {('first', 'second')[place]} corpus has {len(hypotheses)} hypotheses and"
         f" {len(references)} groups of references. Each corpus has two segments: two"
@@ -530,6 +554,11 @@ def told_zero(found: Sequence[Corpus]) -> str:
         for name, one in zip(names, found)
         if any(sentence_bleu(h, r).score == 0 for h, r in zip(*one))
     ]
+    if any(len(h) < 4 and h in r for one in found for h, r in zip(*one)):
+        return (
+            f"In the {zero[0]} corpus a sentence has the score 0. One that is equal to its"
+            " reference scores 0, too, if it has fewer than four words: it has no 4-gram."
+        )
     return (
         f"In the {zero[0]} corpus a sentence has the score 0. Each order needs a match in"
         " each sentence."
@@ -738,6 +767,35 @@ MEAN_HINTS = (
     "Two files with the same two scores can have another score together.",
     "What does `+` do with two `BleuStats`?",
 )
+
+
+@cache
+def of_the_cell_above(systems: str, first: int) -> float:
+    """The score of `good` and `poor`, as the chapter has them."""
+    texts = load_corpus(word_tokens)
+    refs = texts.references
+    one, two = (texts.systems[name] for name in systems)
+    whole_file = [*one[:first], *two[first:]]
+    return float(corpus_bleu(whole_file, refs).score)
+
+
+def longer_for_both(one: BleuStats, two: BleuStats) -> float:
+    """The larger reference length for the sum of the two."""
+    pooled = one + two
+    longest = max(one.ref_len, two.ref_len)
+    return bleu_score(
+        BleuStats(pooled.matches, pooled.totals, pooled.hyp_len, longest)
+    ).score
+
+
+def totals_of_one(one: BleuStats, two: BleuStats) -> float:
+    """The totals of the first part, twice."""
+    pooled, twice = one + two, one + one
+    return bleu_score(
+        BleuStats(pooled.matches, twice.totals, pooled.hyp_len, pooled.ref_len)
+    ).score
+
+
 MY_WHOLE = Exercise(
     "7.3",
     "my_whole",
@@ -754,6 +812,28 @@ MY_WHOLE = Exercise(
         ),
         (BleuStats((9, 7, 5, 4), (10, 9, 8, 7), 10, 8), BleuStats.zero(4)),
         (BleuStats((3, 0, 0, 0), (9, 8, 7, 6), 9, 9),) * 2,
+        (BleuStats.zero(4), BleuStats((9, 7, 5, 4), (10, 9, 8, 7), 10, 12)),
+        (BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5),) * 2,
+        (
+            BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 1),
+            BleuStats((6, 4, 3, 2), (8, 7, 6, 5), 8, 9),
+        ),
+        (
+            BleuStats((2, 1, 0, 0), (2, 1, 0, 0), 2, 9),
+            BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 1),
+        ),
+        (
+            BleuStats((5, 4, 3, 2), (8, 7, 6, 5), 8, 6),
+            BleuStats((6, 4, 3, 2), (8, 7, 6, 5), 8, 10),
+        ),
+        (
+            BleuStats((6, 4, 3, 2), (8, 7, 6, 5), 8, 10),
+            BleuStats((5, 4, 3, 2), (8, 7, 6, 5), 8, 6),
+        ),
+        (
+            BleuStats((1, 1, 1, 1), (5, 4, 3, 2), 5, 10),
+            BleuStats((0, 0, 0, 0), (1, 0, 0, 0), 1, 8),
+        ),
     ],
     generate=lambda random: (some_stats(random), some_stats(random)),
     count=100,
@@ -1087,6 +1167,39 @@ MY_WHOLE = Exercise(
                 else 0.0
             ),
         ),
+        Misconception(
+            "the cell above for the arguments",
+            "It is always the score of `good` and `poor`, the counts of the cell above. Yours are called `one` and `two`.",
+            ADD,
+            ("Which names stand in brackets behind `my_whole`?",),
+            program=lambda one, two: of_the_cell_above("AD", 10),
+        ),
+        Misconception(
+            "larger length for the sum",
+            "The reference length of the whole is the larger one of the two. Lengths are added, as matches are.",
+            ADD,
+            ("What does `+` do with two `BleuStats`?",),
+            program=longer_for_both,
+        ),
+        Misconception(
+            "one part's totals twice",
+            "The totals of the first part are added to themselves, and those of the second are not in.",
+            ADD,
+            ("What does `+` do with two `BleuStats`?",),
+            program=totals_of_one,
+        ),
+        *(
+            Misconception(
+                "rounded",
+                f"It is in points, rounded to {digits} digits. A number from 0 to 1 is asked for, with all its digits.",
+                ADD,
+                ("`score` and `points` of a `BleuScore` differ by a factor of 100.",),
+                program=lambda one, two, digits=digits: round(
+                    100 * whole(one, two), digits
+                ),
+            )
+            for digits in (2, 1)
+        ),
     ),
 )
 
@@ -1161,6 +1274,38 @@ def lengths_of_one_digit(place: int, line: str) -> float:
     )
 
 
+@cache
+def line_of_the_cell_above() -> str:
+    """The line of system D."""
+    texts = load_corpus(word_tokens)
+    return str(corpus_bleu(texts.systems["D"], texts.references))
+
+
+def of_two_digits(pattern: str, line: str, *, zero: bool) -> float:
+    """The precisions that a pattern with two digits before the point finds."""
+    found = [*map(float, re.findall(pattern, line.split()[3]))]
+    if zero and not found:
+        return 0.0
+    c, r = map(int, NUMBERS.findall(line)[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(found)
+
+
+def lengths_of_three_signs(line: str) -> float:
+    """As above; what is no digit is stripped off."""
+    r, c = int(line[-4:-1].strip("= ")), int(line[-17:-14].strip("=, "))
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(
+        [*map(float, NUMBERS.findall(line)[1:5])]
+    )
+
+
+def numbers_with_a_point(line: str) -> float:
+    """The last two numbers with a point are BP and the ratio."""
+    numbers = [*map(float, re.findall(r"\d+\.\d+", line))]
+    c, r = numbers[-2:]
+    bp = min(1.0, math.exp(1 - r / c)) if c else 0.0
+    return bp * geometric_mean(numbers[1:5])
+
+
 BLEU_FROM_LINE = Exercise(
     "7.4",
     "bleu_from_line",
@@ -1190,6 +1335,39 @@ BLEU_FROM_LINE = Exercise(
         (
             "BLEU = 24.49, 60.0/30.0/20.0/10.0 (BP=1.000, ratio=1.235, hyp_len=1234,"
             " ref_len=999)",
+        ),
+        ("BLEU = 0.00, 0.0/0.0/0.0/0.0 (BP=0.030, ratio=0.222, hyp_len=2, ref_len=9)",),
+        (
+            "BLEU = 3.08, 9.9/5.0/10.0/9.9 (BP=0.368, ratio=0.500, hyp_len=1,"
+            " ref_len=2)",
+        ),
+        (
+            "BLEU = 0.00, 9.9/5.0/9.9/5.0 (BP=0.000, ratio=0.091, hyp_len=1,"
+            " ref_len=11)",
+        ),
+        (
+            "BLEU = 1.35, 0.1/0.1/33.3/9.9 (BP=1.000, ratio=1.000, hyp_len=1,"
+            " ref_len=1)",
+        ),
+        (
+            "BLEU = 7.12, 50.0/33.3/25.0/20.0 (BP=0.236, ratio=0.409, hyp_len=9,"
+            " ref_len=22)",
+        ),
+        (
+            "BLEU = 66.87, 80.0/75.0/66.7/50.0 (BP=1.000, ratio=1.000, hyp_len=100,"
+            " ref_len=100)",
+        ),
+        (
+            "BLEU = 24.48, 60.0/30.0/20.0/10.0 (BP=1.000, ratio=1.000,"
+            " hyp_len=12344, ref_len=12345)",
+        ),
+        (
+            "BLEU = 24.49, 60.0/30.0/20.0/10.0 (BP=1.000, ratio=1.000,"
+            " hyp_len=12345, ref_len=12344)",
+        ),
+        (
+            "BLEU = 77.88, 100.0/100.0/100.0/100.0 (BP=0.779, ratio=0.800,"
+            " hyp_len=4, ref_len=5)",
         ),
     ],
     generate=lambda random: (str(bleu_score(some_stats(random))),),
@@ -1481,6 +1659,52 @@ BLEU_FROM_LINE = Exercise(
             )
             for which, place in (("first", 0), ("last", -1))
         ),
+        Misconception(
+            "the cell above for the arguments",
+            "It is always the score of `text`, the line of the cell above. Yours is called `line`.",
+            LINE,
+            ("Which name stands in brackets behind `bleu_from_line`?",),
+            program=lambda line: read_line(line_of_the_cell_above()),
+        ),
+        *(
+            Misconception(
+                "two digits before the point",
+                "Only per cents with two digits before the point are read as they are; 100.0 and 4.4 are lost, or lose a digit.",
+                LINE,
+                ("`\\d+` is one digit or more.",),
+                program=partial(of_two_digits, pattern, zero=zero),
+            )
+            for pattern in (r"\b\d\d\.\d\b", r"\d\d\.\d")
+            for zero in (False, True)
+        ),
+        Misconception(
+            "fixed places",
+            "The lengths are cut from fixed places at the end of the line, where lengths of three digits stand.",
+            LINE,
+            ("Look for what stands around a length: `hyp_len=`, a comma, a bracket.",),
+            program=lengths_of_three_signs,
+        ),
+        Misconception(
+            "BP and ratio for the lengths",
+            "BP and the ratio are taken for the two lengths. They are the last two numbers with a point; lengths have none.",
+            LINE,
+            ("Print the list of the numbers that are found.",),
+            program=numbers_with_a_point,
+        ),
+        Misconception(
+            "the printed ratio",
+            "Where the line prints a ratio of 1.000 or more, there is no penalty. The ratio is rounded; the two lengths are exact.",
+            LINE,
+            ("2999 words for 3000: which ratio is printed?",),
+            program=lambda line: read_line(
+                line,
+                penalty=lambda c, r, printed: (
+                    1.0
+                    if field(6)(line) >= 1
+                    else brevity_penalty(hyp_len=int(c), ref_len=int(r))
+                ),
+            ),
+        ),
     ),
 )
 
@@ -1730,6 +1954,14 @@ MY_COUNTS = Exercise(
             4,
         ),
         ([["the"]], [[["the"]]], 1),
+        ([[]], [[["cat"]]], 1),
+        ([["on", "on"]], [[["cat"]]], 1),
+        ([["a", "dog"], ["a", "dog"]], [[["a", "dog"]], [["a", "dog"]]], 2),
+        ([[], ["cat"]], [[["cat"]], [["dog"]]], 2),
+        ([["cat"], []], [[["cat"], []], [["dog"]]], 1),
+        ([CAT, CAT], [[CAT[:3], CAT[3:]], [CAT]], 2),
+        ([CAT], [[CAT[:3], CAT[3:], CAT]], 4),
+        ([["the"] * 4], [[["the"] * 2, ["the"] * 3]], 1),
     ],
     generate=counts_input,
     count=150,
@@ -1946,6 +2178,20 @@ MY_COUNTS = Exercise(
             ADD,
             steps={"gather": lambda m, l: (fmean(m), fmean(l))},
         ),
+        Misconception(
+            "one n-gram for a segment",
+            "A segment adds one n-gram at most below the line, as if `max` had become `min`.",
+            BREAKS,
+            ("How many n-grams has a segment that is too short? And a longer one?",),
+            steps={"total": lambda h, r, n: min(1, grams_in(h, n))},
+        ),
+        Misconception(
+            "denominator of the references",
+            "The n-grams of the closest *reference* are counted below the line. Precision asks about those of the hypothesis.",
+            BREAKS,
+            ("Whose n-grams can be right or wrong?",),
+            steps={"total": lambda h, r, n: max(0, closest(h, r) - n + 1)},
+        ),
     ),
 )
 
@@ -2085,6 +2331,16 @@ def near_corpus(random: Random) -> tuple[list[Sentence], list[References]]:
     return hypotheses, references
 
 
+def with_lengths(
+    lengths: Callable[[list[Sentence], list[References]], tuple[float, float]],
+    hypotheses: list[Sentence],
+    references: list[References],
+) -> float:
+    """The penalty of other lengths."""
+    c, r = lengths(hypotheses, references)
+    return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
+
+
 MY_CORPUS_BLEU = Exercise(
     "7.6",
     "my_corpus_bleu",
@@ -2115,6 +2371,12 @@ MY_CORPUS_BLEU = Exercise(
                 ["take the big umbrella and".split()],
             ],
         ),
+        ([["is", "on"], CAT], [[["is", "on", "a"]], [CAT]]),
+        ([CAT, BOOK[:3]], [[CAT], [[*BOOK[:3], "one", "two"]]]),
+        ([["d", *CAT], CAT], [[[*CAT, "a", "b", "c"]], [CAT]]),
+        (["a x b y".split()], [["a z b w".split()]]),
+        ([["c"]], [[["d"]]]),
+        ([CAT[:4]], [[CAT[:4], [*CAT[:3], "x"]]]),
     ],
     generate=near_corpus,
     count=20,
@@ -2379,8 +2641,9 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "one order",
-            "Only 4-grams are counted; BLEU asks for the orders 1 to 4.",
+            "The orders 1 to 3 have no effect, as if only 4-grams were counted, or as if the list of the precisions were made anew for each order.",
             "03_ngrams",
+            ("In which line is the list made, and how often does that line run?",),
             steps={"orders": (4,)},
         ),
         Misconception(
@@ -2606,6 +2869,65 @@ MY_CORPUS_BLEU = Exercise(
             LENGTHS,
             ("Which comes first: choosing the closest, or adding up?",),
             program=closest_of_columns,
+        ),
+        Misconception(
+            "upside down",
+            "The fractions stand on their heads: n-grams over matches.",
+            ADD,
+            ("`my_counts` gives two numbers. Which one comes first?",),
+            steps={
+                "pool": lambda counts: [
+                    ratio(sum(l for m, l in row), sum(m for m, l in row))
+                    for row in counts
+                ]
+            },
+        ),
+        Misconception(
+            "length of the last segment",
+            "r is the reference length of the last segment alone. Lengths are added over all segments.",
+            ADD,
+            ("Is `r` set anew where it should grow?",),
+            program=partial(
+                with_lengths, lambda h, r: (sum(map(len, h)), closest(h[-1], r[-1]))
+            ),
+        ),
+        Misconception(
+            "one for none",
+            "An order without a match counts as if one n-gram had matched, as a `max(1, ...)` makes it. It makes the score 0.",
+            ADD,
+            ("What is a product with a zero in it?",),
+            steps={
+                "pool": lambda counts: [
+                    max(1, sum(m for m, l in row)) / max(1, sum(l for m, l in row))
+                    for row in counts
+                ]
+            },
+        ),
+        Misconception(
+            "4-grams for words",
+            "c is the number of the 4-grams. It counts words: a name that is set in a loop keeps its last value.",
+            ADD,
+            ("What is `total` after the loop over the orders?",),
+            program=partial(
+                with_lengths,
+                lambda h, r: (
+                    sum(grams_in(one, 4) for one in h),
+                    sum(closest(one, own) for one, own in zip(h, r)),
+                ),
+            ),
+        ),
+        Misconception(
+            "segments for words",
+            "The lengths of the penalty count segments and references. Both lengths count words, of all segments.",
+            ADD,
+            ("What does `len(hypotheses)` count?",),
+            program=partial(
+                with_lengths,
+                lambda h, r: (
+                    len(h),
+                    closest_ref_len(hyp_len=len(h), ref_lens=[*map(len, r)]),
+                ),
+            ),
         ),
     ),
 )

@@ -418,6 +418,23 @@ BY_HAND = Exercise(
             )
             for name, says, second in SECONDS
         ),
+        *(
+            Misconception(
+                "rounded",
+                f"BP is rounded to {bp} on the way. Round at the end, if at all.",
+                BUILD,
+                ("Leave all the digits in the calculator.",),
+                steps={"factor": bp},
+            )
+            for bp in (0.87, 0.9)
+        ),
+        Misconception(
+            "penalty twice",
+            "In the second number the penalty stands twice: in front of the root, and under it. It is one factor in front of the mean.",
+            BUILD,
+            ("How often does BP stand in the formula?",),
+            steps={"factors": (BP, BP**1.5)},
+        ),
     ),
 )
 
@@ -513,6 +530,16 @@ def points_with(**steps: Any) -> Callable[..., float]:
     return partial(points, **steps)
 
 
+def zeros_as_ones(numbers: Numbers) -> float:
+    """A zero adds nothing to the sum of the logarithms, and is counted all the same."""
+    return math.exp(sum(math.log(x) for x in numbers if x) / len(numbers))
+
+
+def capped_too_late(percents: Numbers, hyp_len: int, ref_len: int) -> float:
+    """The score is capped at 100, where the penalty should be at 1."""
+    return min(100.0, math.exp(1 - ref_len / hyp_len) * geometric(percents))
+
+
 POINTS = Exercise(
     "6.2",
     "points",
@@ -524,6 +551,20 @@ POINTS = Exercise(
         ([100.0, 100.0, 100.0, 100.0], 5, 8),
         ([100.0, 100.0, 100.0, 100.0], 8, 8),
         ([60.0, 30.0, 10.0, 0.0], 8, 9),
+        ([60.0, 30.0, 0.0, 0.0], 8, 8),
+        ([50.0, 0.0, 25.0, 12.5], 9, 8),
+        ([0.0, 0.0, 0.0, 0.0], 8, 9),
+        ([0.0, 0.0, 0.0, 0.0], 8, 8),
+        ([100.0, 100.0, 100.0, 100.0], 12, 10),
+        ([99.9, 99.9, 99.9, 99.9], 8, 4),
+        ([50.0, 25.0, 12.5, 5.0], 25, 5),
+        ([1.0, 1.0, 1.0, 1.0], 11, 5),
+        ([1.0, 1.0, 1.0, 1.0], 5, 5),
+        ([60.0, 30.0, 20.0, 10.0], 4, 12),
+        ([60.0, 30.0, 20.0, 10.0], 1999, 2000),
+        ([60.0, 30.0, 20.0, 10.0], 2000, 1999),
+        ([7.0, 5.4, 6.5, 8.0], 43, 33),
+        ([0.1, 0.1, 0.1, 0.1], 5, 5),
     ],
     generate=line_of_a_log,
     count=120,
@@ -752,6 +793,41 @@ POINTS = Exercise(
             steps={"mean": partial(with_logs, 10)},
         ),
         *LENGTHS,
+        *(
+            Misconception(
+                "penalty of the example",
+                "Output that is too short gets the penalty of the example, 0.895, however many words are missing.",
+                UNIT,
+                ("`hyp_len` and `ref_len` make BP.",),
+                program=lambda percents, hyp_len, ref_len, bp=bp: (
+                    geometric(percents) * (bp if hyp_len < ref_len else 1)
+                ),
+            )
+            for bp in (0.895, math.exp(1 - 10 / 9), 0.9)
+        ),
+        Misconception(
+            "zero left out",
+            "An order with 0 per cent adds nothing to the sum of the logarithms, and the sum is still divided by 4: as if it had 1 per cent.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            steps={"mean": zeros_as_ones},
+        ),
+        Misconception(
+            "missing words not divided",
+            "The exponent is the number of missing words. They are divided by the words that were said.",
+            "04_brevity#missing-words-per-word-said",
+            ("Two missing words of ten, and two of a thousand: which is worse?",),
+            program=lambda percents, hyp_len, ref_len: (
+                geometric(percents) * math.exp(-max(0, ref_len - hyp_len))
+            ),
+        ),
+        Misconception(
+            "cap in the wrong place",
+            "The *score* is capped at 100 points, and the penalty is not capped at 1: long output gets a bonus up to there.",
+            BUILD,
+            ("What is the largest value that BP has?",),
+            program=capped_too_late,
+        ),
     ),
 )
 
@@ -923,6 +999,15 @@ MY_BLEU = Exercise(
         (FERRY[:2], [FERRY]),
         (FERRY[:4], [FERRY[:4]]),
         ([], [FERRY]),
+        ("today at noon the ferry leaves".split(), ["today at noon".split(), FERRY]),
+        ([*FERRY[:4], *FERRY[:4]], [FERRY[:4]]),
+        (FERRY[:5], [FERRY[:5], FERRY[:5]]),
+        (FERRY[:5], [[*FERRY, "and", "back"], ["no"]]),
+        (["the"] * 5, [["the"] * 5]),
+        (["the"] * 6, [["the"] * 4, ["the"] * 8]),
+        (FERRY[:5], [FERRY[:3], FERRY[:7]]),
+        (FERRY[:4], [FERRY, FERRY, FERRY[:4]]),
+        (["noon"], [["noon"]]),
     ],
     generate=near_by,
     count=40,
@@ -1424,6 +1509,64 @@ MY_BLEU = Exercise(
                 )
             ),
         ),
+        Misconception(
+            "equal values once",
+            "Equal precisions count only once, as in a set.",
+            BUILD,
+            ("A `set` loses the copies. What does a list do?",),
+            program=alone(mean=lambda numbers: geometric([*set(numbers)])),
+        ),
+        *(
+            Misconception(
+                "penalty as exponent",
+                "The penalty is the exponent of the mean. It is a factor.",
+                BUILD,
+                ("What stands between BP and the mean in the formula?",),
+                program=program,
+            )
+            for program in (
+                alone(join=lambda penalty, mean: mean**penalty),
+                lambda hypothesis, references: (
+                    bleu(
+                        hypothesis,
+                        references,
+                        join=lambda penalty, mean: mean**penalty,
+                    )
+                    if hypothesis
+                    else 1
+                ),
+            )
+        ),
+        Misconception(
+            "the smaller of the two",
+            "The smaller one of penalty and mean is taken. The two are multiplied.",
+            HALF_SCORES,
+            ("Draw a rectangle. What is its area?",),
+            program=alone(join=min),
+        ),
+        Misconception(
+            "swapped lengths",
+            "In the penalty the first reference plays the hypothesis, and the hypothesis the reference.",
+            BUILD,
+            ("Whose length is c, and whose is r?",),
+            program=lambda hypothesis, references: (
+                from_lengths(len(references[0]), [len(hypothesis)])
+                * bleu(hypothesis, references, join=lambda penalty, mean: mean)
+            ),
+        ),
+        Misconception(
+            "penalty forgotten",
+            "With several references the penalty is missing. The closest of their lengths is r.",
+            BUILD,
+            ("Which of several lengths is r?",),
+            program=lambda hypothesis, references: bleu(
+                hypothesis,
+                references,
+                join=lambda penalty, mean: (
+                    penalty * mean if len(references) == 1 else mean
+                ),
+            ),
+        ),
     ),
 )
 
@@ -1501,6 +1644,33 @@ def logarithms_multiplied(numbers: Numbers) -> float:
     return math.exp(math.prod(map(math.log, numbers)) / len(numbers))
 
 
+def logarithm_of_the_matches(
+    matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
+) -> float:
+    """The bracket is closed too early."""
+    if 0 in matches:
+        return 0.0
+    logs = sum(math.log(m) / t for m, t in zip(matches, totals))
+    return from_lengths(hyp_len, [ref_len]) * math.exp(logs / 4)
+
+
+def half_a_match(
+    matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
+) -> float:
+    """A smoothing: half a match for none."""
+    shares = [(m or 0.5) / t for m, t in zip(matches, totals)]
+    return from_lengths(hyp_len, [ref_len]) * geometric(shares)
+
+
+def short_penalty_alone(
+    matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
+) -> float:
+    """For short output, the penalty without the mean."""
+    if 0 in matches or hyp_len >= ref_len:
+        return from_counts(matches, totals, hyp_len, ref_len)
+    return from_lengths(hyp_len, [ref_len])
+
+
 MENDED = Exercise(
     "6.4",
     "mended",
@@ -1514,6 +1684,21 @@ MENDED = Exercise(
         ([6, 4, 2, 0], [8, 7, 6, 5], 8, 8),
         ([8, 7, 6, 5], [9, 8, 7, 6], 9, 8),
         ([0, 0, 0, 0], [8, 7, 6, 5], 8, 8),
+        ([4, 3, 2, 1], [4, 3, 2, 1], 4, 8),
+        ([4, 3, 2, 1], [4, 3, 2, 1], 4, 9),
+        ([4, 3, 2, 1], [4, 3, 2, 1], 4, 4),
+        ([4, 3, 2, 1], [4, 3, 2, 1], 4, 1),
+        ([4, 3, 2, 2], [5, 4, 3, 2], 5, 1),
+        ([6, 5, 4, 3], [6, 5, 4, 3], 6, 3),
+        ([6, 5, 4, 1], [6, 5, 4, 3], 6, 3),
+        ([1, 0, 0, 0], [5, 4, 3, 2], 5, 1),
+        ([4, 0, 0, 0], [4, 3, 2, 1], 4, 8),
+        ([0, 0, 0, 0], [4, 3, 2, 1], 4, 9),
+        ([5, 2, 0, 0], [8, 7, 6, 5], 8, 4),
+        ([7, 4, 2, 1], [10, 8, 6, 4], 10, 10),  # two segments
+        ([7, 4, 2, 0], [10, 8, 6, 4], 10, 12),
+        ([182, 120, 65, 30], [300, 297, 294, 291], 300, 280),
+        ([7, 4, 2, 1], [9, 8, 7, 6], 9, 90),
     ],
     generate=counts,
     count=120,
@@ -1792,6 +1977,37 @@ MENDED = Exercise(
             ("Is it `+=` or `*=`?",),
             steps={"mean": logarithms_multiplied},
         ),
+        Misconception(
+            "a bracket too early",
+            "It is as if the logarithm were that of the matches alone, and the total stood outside. It belongs to the whole fraction.",
+            BUILD,
+            ("Where does the bracket of `math.log(` end?",),
+            program=logarithm_of_the_matches,
+        ),
+        Misconception(
+            "an order twice",
+            "The unigrams are in the sum twice, as if they were added before the loop and in it again.",
+            BUILD,
+            ("Which order does the loop begin with?",),
+            steps={
+                "kept": lambda precisions: [precisions[0], *precisions],
+                "mean": three_as_four,
+            },
+        ),
+        Misconception(
+            "another guess for zero",
+            "An order without a match counts as half a match. Without a smoothing it makes the score 0.",
+            ZERO,
+            ("What is a product with a zero in it?",),
+            program=half_a_match,
+        ),
+        Misconception(
+            "penalty alone",
+            "For output that is too short the penalty comes back alone. It is to be multiplied by the mean.",
+            BUILD,
+            ("What is the penalty in front of?",),
+            program=short_penalty_alone,
+        ),
     ),
 )
 
@@ -1928,7 +2144,20 @@ SMALLEST = Exercise(
     "smallest",
     smallest,
     HAND,
-    cases=[(4,), (5,), (6,), (7,), (8,), (12,), (20,), (40,)],
+    cases=[
+        (4,),
+        (5,),
+        (6,),
+        (7,),
+        (8,),
+        (12,),
+        (20,),
+        (40,),
+        (9,),
+        (10,),
+        (11,),
+        (100,),
+    ],
     accepts=lambda c: c >= 4,
     kinds={"exactly four words": lambda c: c == 4},
     wrong=(
@@ -2130,6 +2359,25 @@ SMALLEST = Exercise(
             HAND,
             ("How many bigrams, trigrams and 4-grams have c words?",),
             program=lambda c: (24 / math.factorial(c)) ** 0.25,
+        ),
+        Misconception(
+            "choices for rows",
+            "The n-grams are counted as choices of n words out of c. An n-gram is a row: count where it can begin.",
+            "03_ngrams",
+            ("How many pairs stand side by side in a row of c words?",),
+            program=lambda c: (
+                math.prod(m / math.comb(c, n) for n, m in enumerate((4, 3, 2, 1), 1))
+                ** 0.25
+            ),
+        ),
+        Misconception(
+            "n-grams side by side",
+            "The n-grams are counted side by side, without overlap: c divided by n. An n-gram begins at each word, as far as there is room.",
+            "03_ngrams",
+            ("Which pairs has a row of three words?",),
+            program=lambda c: (
+                math.prod((4 // n) / (c // n) for n in (1, 2, 3, 4)) ** 0.25
+            ),
         ),
     ),
 )

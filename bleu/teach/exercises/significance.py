@@ -120,6 +120,28 @@ def tosses(random: Random) -> tuple[Pairs, int]:
     return scores, random.choice([-4, -3, -2, -1, 0, 1, 2, 2, 3, 4])
 
 
+def doubled(scores: Pairs, observed: float) -> float:
+    """One side counted, and twice that."""
+    differences = [x - y for x, y in scores]
+    reaches = ge if observed >= 0 else le
+    beyond = sum(reaches(d, observed) for d in differences)
+    return float(min(1, 2 * (1 + beyond) / (1 + len(differences))))
+
+
+def at_least_centred_sizes(scores: Pairs, observed: float) -> float:
+    """As the other bootstrap, with what is equal."""
+    sizes = [abs(x - y) for x, y in scores]
+    middle = fmean(sizes) if sizes else 0.0
+    extreme = sum(size - middle >= abs(observed) for size in sizes)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def one_for_none(scores: Pairs, observed: float) -> float:
+    """1 is added above only where nothing was found."""
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    return (extreme or 1) / (1 + len(scores))
+
+
 MY_P = Exercise(
     "10.1",
     "my_p",
@@ -135,6 +157,17 @@ MY_P = Exercise(
         ([(5, 2), (9, 8), (1, 6)], 4),
         ([(0, 5), (6, 0), (2, 2)], 3),
         ([], 2),
+        ([], 0),
+        ([(3, 3)], 0),
+        ([(0, 1)], 0),
+        ([(1, 0)], 1),
+        ([(0, 1)], 1),
+        ([(0, 0), (0, 0)], 1),
+        ([(2, 1), (2, 1), (1, 2)], 1),
+        ([(2, 1), (2, 1), (2, 1)], -1),
+        ([(30, 28), (28, 30), (30, 28)], 2),
+        ([(0.5, 0.25), (0.25, 0.5), (1.0, 0.0)], 0.25),
+        ([(5, 0), (0, 5), (1, 1), (2, 2)], -5),
     ],
     generate=tosses,
     kinds={
@@ -481,6 +514,44 @@ MY_P = Exercise(
                 count_to_p(scores, observed) + 1 / (len(scores) + 1)
             ),
         ),
+        Misconception(
+            "one side doubled",
+            "One side is counted, with the 1, and the share is doubled. Both sides are counted; the observed difference is there once.",
+            SHARE,
+            ("What does the size of a difference say about its side?",),
+            program=doubled,
+        ),
+        Misconception(
+            "observed twice",
+            "The observed difference is in twice: among the samples, and as the 1 besides.",
+            SHARE,
+            ("How often has it been seen?",),
+            steps={"above": 2, "below": 2},
+        ),
+        Misconception(
+            "mean of the sizes subtracted",
+            "That is the rule of the other bootstrap: sizes first, then their mean taken off.",
+            NAMESAKE,
+            ("With coins, nothing has to be centred.",),
+            program=at_least_centred_sizes,
+        ),
+        Misconception(
+            "1 only for none",
+            "The 1 above the line is added only where no sample is as extreme. The observed difference is a sample in any case.",
+            WILD,
+            ("Is the 1 added below the line whenever it is added above?",),
+            program=one_for_none,
+        ),
+        Misconception(
+            "equal scores left out",
+            "Samples in which both scores are equal are left out. They are samples, too.",
+            SHARE,
+            ("How many coins were tossed?",),
+            before=lambda scores, observed: (
+                [(x, y) for x, y in scores if x != y],
+                observed,
+            ),
+        ),
     ),
 )
 
@@ -519,7 +590,23 @@ WIDTH_ON = Exercise(
     "width_on",
     narrower,
     SIZE,
-    cases=[(640, 40, 8), (300, 300, 1), (160, 40, 6), (100, 400, 3), (60, 40, 5)],
+    cases=[
+        (640, 40, 8),
+        (300, 300, 1),
+        (160, 40, 6),
+        (100, 400, 3),
+        (60, 40, 5),
+        (1, 2, 2),
+        (60, 1, 2),
+        (400, 1, 8),
+        (2, 1, 0.5),
+        (1, 1, 1),
+        (3003, 1000, 3.5),
+        (1000, 3003, 3.5),
+        (90, 40, 8),
+        (40, 90, 8),
+        (41, 40, 1),
+    ],
     generate=sizes,
     count=180,
     kinds={
@@ -562,7 +649,10 @@ WIDTH_ON = Exercise(
             "upside down",
             "More sentences make it wider here. They should make it narrower.",
             SIZE,
-            ("Which of the two numbers of sentences belongs below the line?",),
+            (
+                "Which of the two numbers of sentences belongs below the line?",
+                "In which order do the arguments stand in the brackets?",
+            ),
             steps={"ratio": lambda more, n: more / n},
         ),
         Misconception(
@@ -867,6 +957,20 @@ FINDINGS = Exercise(
         ([0.001, 0.03],),
         ([0.0252, 0.0252],),  # between Holm's limit and Šidák's
         ([],),
+        ([1.0],),
+        ([0.0],),
+        ([1.0, 1.0],),
+        ([1.0, 1.0, 1.0],),
+        ([0.0501, 0.0501, 0.0501],),
+        ([0.0501],),
+        ([0.01, 0.05, 0.002, 0.01, 0.01],),
+        ([0.05, 0.05],),
+        ([0.025, 0.05],),
+        ([0.025, 0.025],),
+        ([0.0001] * 10,),
+        ([0.005] * 10,),
+        ([0.001, 0.6, 0.001],),
+        ([0.2, 0.001, 0.03, 0.04],),
     ],
     generate=some_p_values,
     kinds={
@@ -1291,6 +1395,16 @@ BY_TOPIC = Exercise(
         ([ONE, ONE, TWO], ["food", "food", "art"]),  # two equal segments
         ([ONE, TWO, THREE] * 4, ["food", "art", "food", "sport"] * 3),
         ([], []),
+        ([ONE], ["food"]),
+        ([ONE, ONE], ["food", "food"]),
+        ([ONE, ONE], ["food", "art"]),
+        ([TWO, ONE], ["art", "food"]),
+        ([ONE, TWO], ["Food", "food"]),
+        ([ONE, TWO, THREE], ["", "art", ""]),
+        ([THREE, TWO, ONE], ["food", "art", "food"]),
+        ([ONE, BleuStats.zero(4)], ["food", "art"]),
+        ([BleuStats.zero(4), ONE], ["food", "food"]),
+        ([ONE, TWO, THREE, ONE], ["art", "food", "food", "art"]),
     ],
     generate=some_topics,
     count=120,
@@ -1583,6 +1697,19 @@ BY_TOPIC = Exercise(
             ("A `dict` keeps the order in which its keys came.",),
             program=in_the_order_of_a_set,
         ),
+        Misconception(
+            "lengths of one segment",
+            "The reference length is that of the last segment of the topic. Lengths are added, as matches are.",
+            ADDING,
+            ("Which of the four fields of the sum is no sum?",),
+            steps={
+                "join": lambda segments: (
+                    lambda pooled, last: BleuStats(
+                        pooled.matches, pooled.totals, pooled.hyp_len, last.ref_len
+                    )
+                )(total(segments), segments[-1])
+            },
+        ),
     ),
 )
 
@@ -1657,6 +1784,15 @@ def without_number_0(counts: Pairs, draws: list[Draw]) -> list[float]:
     return [of_sums(pieces) if pieces else 0 for pieces in drawn]
 
 
+def after_each(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """A score after each sentence of a draw."""
+    return [
+        of_sums([counts[i] for i in draw[: k + 1]])
+        for draw in draws
+        for k in range(len(draw))
+    ]
+
+
 MY_RESAMPLES = Exercise(
     "10.5",
     "my_resamples",
@@ -1668,9 +1804,21 @@ MY_RESAMPLES = Exercise(
         ([(1, 4), (1, 2)], [[0, 1], [1, 1]]),
         ([(3, 4), (1, 9)], []),
         ([(1, 4), (1, 2)], [[0, 1], [0, 1], [1, 0], [1, 1]]),
+        ([(3, 4)], [[0]]),
+        ([(1, 1), (1, 1)], [[0, 0]]),
+        ([(1, 1), (1, 1)], [[0, 1]]),
+        ([(1, 4), (1, 2)], [[1, 0]]),
+        ([(1, 4), (1, 4)], [[0, 1], [1, 1]]),
+        ([(4, 4), (2, 5), (1, 3)], [[2, 2, 2]]),
+        ([(4, 4), (2, 5), (1, 3)], [[0, 1, 2], [2, 1, 0]]),
+        ([(4, 4), (2, 5), (1, 3)], [[0, 0, 1], [0, 1, 0], [1, 1, 0]]),
+        ([(1, 100), (9, 9)], [[0, 1], [1, 1], [0, 0]]),
     ],
     generate=some_draws,
-    kinds={"no draws": lambda counts, draws: not draws},
+    kinds={
+        "no draws": lambda counts, draws: not draws,
+        "a single sentence": lambda counts, draws: len(counts) == 1,
+    },
     accepts=lambda counts, draws: (
         all(0 < m <= n for m, n in counts)
         and all(len(d) == len(counts) and max(d) < len(counts) for d in draws)
@@ -1954,6 +2102,23 @@ MY_RESAMPLES = Exercise(
             ("What is `bool(0)`?",),
             program=without_number_0,
         ),
+        Misconception(
+            "a score after each sentence",
+            "There is a score after each sentence of a draw. A draw has one score, when all its sentences are added.",
+            SACK,
+            ("How far is the `append` indented?",),
+            program=after_each,
+        ),
+        Misconception(
+            "test set left out",
+            "A draw in which each sentence comes once has no score. It is a resample like any other.",
+            SACK,
+            ("How many scores should there be?",),
+            before=lambda counts, draws: (
+                counts,
+                [draw for draw in draws if sorted(draw) != [*range(len(counts))]],
+            ),
+        ),
     ),
 )
 
@@ -2037,6 +2202,21 @@ MY_RANGE = Exercise(
         ([7, 9], 0.5),
         ([*range(600)], 0.8),  # so many that two shares near a half are told apart
         ([*range(7)], 0.7),  # a share that is not exact
+        ([*range(40)], 0.95),
+        ([*range(80)], 0.95),
+        ([*range(1000)], 0.95),
+        ([*range(20)], 0.9),
+        ([*range(39)], 0.95),
+        ([*range(41)], 0.95),
+        ([0, 0, 0, 1], 0.5),
+        ([1, 0, 0, 0], 0.5),
+        ([5, 5, 5, 5], 0.5),
+        ([2, 1], 0.9),
+        ([-3, 4, -1, 2], 0.5),
+        ([9, 1, 5], 0.2),
+        ([*range(10, 0, -1)], 0.6),
+        ([*range(5)], 0.2),
+        ([*range(20)], 0.7),
     ],
     generate=some_samples,
     kinds={
@@ -2372,6 +2552,13 @@ MY_RANGE = Exercise(
             ("Of 10 samples, which index has the last one?",),
             steps={"drop": lambda n, level: int((n - 1) * (1 - level) / 2 + 1e-9)},
         ),
+        Misconception(
+            "binary fraction",
+            "The number to drop is rounded up, and then the 1e-9 takes one off again. A number that is exact, also in binary, comes out one too small.",
+            RANGE,
+            ("For ten samples at 0.8, how many are dropped at each end?",),
+            steps={"drop": lambda n, level: -int(-(n * (1 - level) / 2) // 1 + 1e-9)},
+        ),
     ),
 )
 
@@ -2652,8 +2839,11 @@ CORRECTED = Exercise(
         ),
         Misconception(
             "Benjamini and Hochberg",
-            "Each p is multiplied by 3 and divided by its rank: that bounds another error.",
+            "All three are 0.03: as if each p were multiplied by 3 and divided by its rank, which bounds another error, or as if a smaller number were carried back from the end.",
             CURE,
+            (
+                "A corrected p is never less than the one before. Which one changes then?",
+            ),
             program=lambda: [0.03, 0.03, 0.03],
         ),
         Misconception(
@@ -2668,6 +2858,13 @@ CORRECTED = Exercise(
             " corrected p is larger.",
             CURE,
             program=lambda: [0.01 / 3, 0.01, 0.03],
+        ),
+        Misconception(
+            "a list repeated",
+            "`3 *` before a list repeats the list; it multiplies none of its numbers.",
+            CURE,
+            ("Multiply each p by itself.",),
+            program=lambda: 3 * [0.01, 0.02, 0.03],
         ),
         *(
             Misconception(name, says, CURE, (hint,) if hint else (), program=values)

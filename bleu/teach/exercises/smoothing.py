@@ -187,6 +187,14 @@ MY_THIRD = Exercise(
         ((4, 3, 1, 0), (5, 4, 3, 2)),
         ((3, 0), (5, 4)),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4)),
+        ((5,), (6,)),
+        ((1,), (1,)),
+        ((1, 0), (2, 2)),
+        ((1, 0, 1), (5, 4, 3)),
+        ((4, 0, 2, 0), (7, 6, 5, 4)),
+        ((4, 4, 4, 4), (4, 4, 4, 4)),
+        ((1, 0, 0, 0), (4, 3, 2, 1)),
+        ((2, 1, 0, 0, 0, 0), (9, 8, 7, 6, 5, 4)),
     ],
     generate=some_counts,
     kinds=ZEROS,
@@ -363,6 +371,13 @@ MY_THIRD = Exercise(
             ("Which line ends the loop, and when?",),
             program=up_to_a_zero,
         ),
+        Misconception(
+            "one total for all",
+            "Each count is divided by the number of words, the first total. Each order has a total of its own.",
+            RULE,
+            ("How many pairs stand in a row of seven words?",),
+            before=lambda matches, totals: (matches, (totals[0],) * len(totals)),
+        ),
     ),
 )
 
@@ -421,6 +436,15 @@ ADD_TO_ALL = Exercise(
         ((3, 0), (5, 4), 2),
         ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 1),
         ((4, 2, 0, 0), (6, 5, 4, 3), 0.5),
+        ((5,), (6,), 1),
+        ((0,), (1,), 1),
+        ((0, 0), (1, 2), 1),
+        ((1, 0, 1), (5, 4, 3), 1),
+        ((0, 0, 1), (8, 7, 6), 1),
+        ((25, 12, 0), (40, 39, 38), 0.001),
+        ((4, 3, 2, 1), (4, 3, 2, 1), 0.5),
+        ((2, 0, 0, 0), (6, 5, 4, 3), 10),
+        ((25, 12, 0), (40, 39, 38), 0.000001),
     ],
     generate=lambda random: (
         *some_counts(random, 0),
@@ -713,6 +737,36 @@ ADD_TO_ALL = Exercise(
                 matches, totals, max(1, int(k))
             ),
         ),
+        Misconception(
+            "1 for k",
+            "The unigrams get k, and the orders above get 1, whatever k is.",
+            CURE_2,
+            ("Is there a 1 where a `k` belongs?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [
+                    (m + (1 if order else k)) / (l + (1 if order else k))
+                    for order, (m, l) in enumerate(zip(matches, totals))
+                ]
+            ),
+        ),
+        Misconception(
+            "k added to the precision",
+            "k is added to the finished precision, and to the 1 below it. It belongs to the two counts, before they are divided.",
+            CURE_2,
+            ("Which comes first, the addition or the division?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [(m / l + k) / (1 + k) for m, l in zip(matches, totals)]
+            ),
+        ),
+        Misconception(
+            "new count added below",
+            "The number of n-grams grows by the matches that have grown already. It should grow by k, as they do.",
+            CURE_2,
+            ("What is `m` in the line that changes `l`?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [(m + k) / (l + m + k) for m, l in zip(matches, totals)]
+            ),
+        ),
     ),
 )
 
@@ -755,6 +809,21 @@ def long_counts(random: Random) -> tuple[Counts, Counts, int, int]:
     return matches, totals, totals[0], random.choice((5, 5, 3, 8))
 
 
+def with_stand_ins(
+    stand_in: Callable[[int, int, int, int], float],
+    matches: Counts,
+    totals: Counts,
+    c: int,
+    K: int,
+) -> float:
+    """The mean with stand-ins made of j, the number of all zeros, c and K."""
+    precisions, zeros = [], 0
+    for m, l in zip(matches, totals):
+        zeros += m == 0
+        precisions.append((m or stand_in(zeros, matches.count(0), c, K)) / l)
+    return geometric_mean(precisions)
+
+
 METHOD_4 = Exercise(
     "8.3",
     "method4",
@@ -769,6 +838,14 @@ METHOD_4 = Exercise(
         ((3, 1, 0, 0), (40, 39, 38, 37), 40, 3),
         ((2, 0, 0, 0), (40, 39, 38, 37), 40, 1),
         ((3, 2, 0, 0), (4, 3, 1, 1), 40, 1),  # so is a precision
+        ((4, 0, 2, 0), (7, 6, 5, 4), 7, 5),
+        ((4, 0, 1, 1), (7, 6, 5, 4), 7, 5),
+        ((1, 0, 0, 0), (4, 3, 2, 1), 4, 1),
+        ((4, 4, 4, 0), (7, 6, 5, 4), 7, 2),
+        ((5, 0, 0, 0), (8, 7, 6, 5), 8, 1),
+        ((5, 1, 0, 0), (8, 7, 6, 5), 8, 10),
+        ((21, 0, 0, 0), (40, 39, 38, 37), 40, 2),
+        ((5, 2, 0, 0), (8, 7, 6, 5), 12, 5),  # c of its own
     ],
     generate=long_counts,
     kinds=ZEROS,
@@ -1060,6 +1137,37 @@ METHOD_4 = Exercise(
             ("What does it do with c = 40 and K = 1?",),
             steps={"scale": lambda c, K: min(1.0, math.log(c) / K)},
         ),
+        *(
+            Misconception(
+                name, says, FOLDS, (hint,), program=partial(with_stand_ins, f)
+            )
+            for name, says, hint, f in (
+                (
+                    "K in the exponent",
+                    "K stands in the exponent, beside j. It is a factor beside the power.",
+                    "Where do the brackets of the power end?",
+                    lambda j, all_, c, K: math.log(c) / 2 ** (j * K),
+                ),
+                (
+                    "one stand-in for all zeros",
+                    "j is the number of *all* zeros, so each of them gets the same. The j-th zero has the exponent j.",
+                    "How many zeros are there up to this one?",
+                    lambda j, all_, c, K: math.log(c) / (2**all_ * K),
+                ),
+                (
+                    "a base for a division",
+                    "What belongs below the line is the base of the logarithm, as if a comma stood for the bar.",
+                    "What does `math.log` do with a second number?",
+                    lambda j, all_, c, K: math.log(c, 2**j * K),
+                ),
+                (
+                    "j and K mixed up",
+                    "j and K have changed places: 2 has the exponent K, and j is a factor.",
+                    "Which of the two grows from zero to zero, and where does it stand?",
+                    lambda j, all_, c, K: math.log(c) / (2**K * j),
+                ),
+            )
+        ),
     ),
 )
 
@@ -1085,7 +1193,27 @@ MY_FEWEST = Exercise(
     "my_fewest",
     fewest,
     ONE_WORD,
-    cases=[(7, 4), (8, 4), (3, 4), (4, 4), (5, 1), (12, 4), (11, 4), (0, 2), (9, 2)],
+    cases=[
+        (7, 4),
+        (8, 4),
+        (3, 4),
+        (4, 4),
+        (5, 1),
+        (12, 4),
+        (11, 4),
+        (0, 2),
+        (9, 2),
+        (0, 1),
+        (1, 1),
+        (1, 2),
+        (3, 2),
+        (2, 2),
+        (16, 4),
+        (15, 4),
+        (17, 4),
+        (6, 7),
+        (100, 7),
+    ],
     generate=lambda random: (random.randint(0, 30), random.randint(1, 6)),
     kinds={
         "fewer words than n": lambda c, n: c < n,
@@ -1267,6 +1395,13 @@ MY_FEWEST = Exercise(
             ("How many right words may stand before the first wrong one?",),
             program=halved,
         ),
+        Misconception(
+            "a stretch begins at the wrong word",
+            "Each wrong word uses up only n - 1 words, as if the next stretch began at the wrong word itself. It begins behind it.",
+            ONE_WORD,
+            ("Draw 3 words and pairs. Is one wrong word enough?",),
+            program=lambda c, n: 0 if c < n else (c - n) // max(1, n - 1) + 1,
+        ),
     ),
 )
 
@@ -1318,6 +1453,16 @@ MY_FLOOR = Exercise(
         ((2, 1, 0, 0), (2, 1, 0, 0), 0.01),
         ((4, 3, 2, 1), (4, 3, 2, 1), 0.1),
         ((1, 0, 0, 0), (30, 29, 28, 27), 0.1),
+        ((0, 0, 0, 0), (6, 5, 4, 3), 0.1),
+        ((1, 0, 0, 0), (1, 0, 0, 0), 0.1),
+        ((0, 0, 0, 0), (1, 0, 0, 0), 0.5),
+        ((0, 0, 0, 0), (0, 0, 0, 0), 0.1),
+        ((0, 0, 1), (4, 3, 2), 0.1),
+        ((2, 0, 1), (4, 3, 2), 0.1),
+        ((3,), (4,), 0.1),
+        ((0,), (2,), 0.25),
+        ((4, 2, 0, 0, 0), (4, 3, 2, 1, 0), 0.001),
+        ((2, 2, 2, 0), (7, 6, 5, 4), 0.9),
     ],
     generate=short_counts,
     kinds={
@@ -1589,6 +1734,27 @@ MY_FLOOR = Exercise(
                 for _ in range(1 + (m > 0))
             ],
         ),
+        Misconception(
+            "one total for all",
+            "ε is divided by the first total at every order. Each order has a total of its own.",
+            CURE_1,
+            ("Which of the totals belongs to this order?",),
+            program=lambda matches, totals, epsilon: [
+                (m or epsilon * l / totals[0]) / l if l else 0.0
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "entered twice",
+            "An order without any n-gram has two entries in the list: its 0, and ε after it.",
+            EMPTY,
+            ("What is left out of the round when the 0 is in the list?",),
+            program=lambda matches, totals, epsilon: [
+                p
+                for m, l in zip(matches, totals)
+                for p in ([(m or epsilon) / l] if l else [0.0, m or epsilon])
+            ],
+        ),
     ),
 )
 
@@ -1651,6 +1817,36 @@ def longer_pair(random: Random) -> tuple[Sentence, References]:
     return hypothesis, references
 
 
+def added_to_all(hypothesis: Sentence, references: References) -> float:
+    """The stand-in is added to the matches of every order."""
+    counts = tuple(clipped(hypothesis, references, n) for n in (1, 2, 3, 4))
+    if not counts[0] or len(hypothesis) < 4:
+        return 0.0
+    zeros = zeros_so_far(counts)
+    return brevity_penalty(
+        hyp_len=len(hypothesis), ref_len=int(closest(hypothesis, references))
+    ) * geometric_mean(
+        [
+            (m + 0.5**j) / grams_in(hypothesis, n)
+            for n, (m, j) in enumerate(zip(counts, zeros), 1)
+        ]
+    )
+
+
+def penalty_in_the_mean(hypothesis: Sentence, references: References) -> float:
+    """The penalty is a fifth number of the mean."""
+    if not hypothesis or not (mean := smoothed(hypothesis, references, penalty=one)):
+        return 0.0
+    r = int(closest(hypothesis, references))
+    penalty = brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+    return float((penalty * mean**4) ** 0.2)
+
+
+def one(c: int, r: int) -> float:
+    """No penalty."""
+    return 1.0
+
+
 MY_SMOOTHED_BLEU = Exercise(
     "8.6",
     "my_smoothed_bleu",
@@ -1675,6 +1871,13 @@ MY_SMOOTHED_BLEU = Exercise(
         ("a b c d e".split(), ["a b c d e".split(), "a b c".split()]),
         ("a b c d".split(), ["a b c".split(), "a b c d e f g".split()]),
         ("a a a b a".split(), ["a b a".split(), "a a b b b b".split()]),
+        ("a b c d".split(), [[], ["a"]]),
+        ("a b c d".split(), [["x"], ["a"]]),
+        ("a b c d".split(), [["a"], ["x"]]),
+        ("a b c d".split(), ["a b c d".split()]),
+        ("a b c d e".split(), ["a b x d e f g h".split()]),
+        ("a b".split(), ["a b".split()]),
+        ("a b c d e".split(), ["e d c b a".split()]),
     ],
     generate=longer_pair,
     count=50,
@@ -1962,6 +2165,31 @@ MY_SMOOTHED_BLEU = Exercise(
                     else 0.0
                 ),
             )
+        ),
+        Misconception(
+            "added to all",
+            "The stand-in is added to the matches of every order. It belongs only where there are none.",
+            CURE_3,
+            ("Is it a sum, where an `if` should choose?",),
+            program=added_to_all,
+        ),
+        Misconception(
+            "only the first reference",
+            "Matching words are looked for in the first reference alone, before the rule gives 0.",
+            RULE,
+            ("Which references may a word match in?",),
+            program=lambda hypothesis, references: (
+                smoothed(hypothesis, references)
+                if set(hypothesis) & set(references[0])
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "penalty among the precisions",
+            "The penalty is averaged with the four precisions, as a fifth. It multiplies the mean of four.",
+            RULE,
+            ("Take the mean first, then multiply.",),
+            program=penalty_in_the_mean,
         ),
     ),
 )

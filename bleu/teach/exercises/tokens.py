@@ -177,6 +177,28 @@ BY_HAND = Exercise(
             .replace('" it', '"it')
             .replace('. "', '."'),
         ),
+        _by_hand(
+            "bars for spaces",
+            "Bars stand between the tokens, as in the tables of the chapter. Spaces are asked for.",
+            SPLIT.replace(" ", "|"),
+        ),
+        _by_hand(
+            "bars for spaces",
+            "Bars stand between the tokens, as in the tables of the chapter. Spaces are asked for.",
+            SPLIT.replace(" ", " | "),
+        ),
+        _by_hand(
+            "a backslash in the line",
+            "A backslash stands in the line. In a raw string, `r'...'`, it is a character of its own.",
+            SPLIT.replace("'", "\\'"),
+            "Three quotes at each end let both kinds stand in between.",
+        ),
+        _by_hand(
+            "outer quotes lost",
+            "The quotation marks at both ends are not there. They are tokens of the line; Python's own marks stand around them.",
+            SPLIT[2:-2],
+            "How many double quotes has the line?",
+        ),
     ),
 )
 
@@ -223,6 +245,28 @@ def some_pieces(random: Random) -> tuple[str]:
     return (" ".join(filter(None, pieces)),)
 
 
+def glued_letters(line: str) -> str:
+    """Only pieces of letters are glued to the word before."""
+    words: list[str] = []
+    for piece in line.split():
+        if piece.isalpha() and words:
+            words[-1] += piece
+        else:
+            words.append(piece.replace("▁", ""))
+    return " ".join(words)
+
+
+def first_signs_cut(line: str) -> str:
+    """Each piece loses its first sign, a mark or not."""
+    words: list[str] = []
+    for piece in line.split():
+        if piece[0] == "▁" or not words:
+            words.append(piece[1:])
+        else:
+            words[-1] += piece[1:]
+    return " ".join(words)
+
+
 RESTORE = Exercise(
     "9.2",
     "restore",
@@ -234,6 +278,21 @@ RESTORE = Exercise(
         ("▁Yes",),
         ("▁ yes ▁ no",),
         ("▁us er @@ home",),  # the other kind of mark means nothing here
+        ("▁a",),
+        ("▁a ▁a",),
+        ("▁a ▁a ▁a",),
+        ("▁ a",),
+        ("▁th e",),
+        ("▁3 , 5",),
+        ("▁3, 5",),
+        ("▁a ▁no v el ▁b",),
+        ("▁l i b r a r i a n",),
+        ("▁_ a_",),
+        ("▁us er _ name",),
+        ("▁no - one",),
+        ("▁( yes )",),
+        ("▁B 2 B ▁10",),
+        ("▁an a an ▁an",),
     ],
     generate=some_pieces,
     kinds={
@@ -440,6 +499,50 @@ RESTORE = Exercise(
                 "".join(re.findall(r"▁|\w+", line)).replace("▁", " ").strip()
             ),
         ),
+        Misconception(
+            "the chapter's pattern",
+            "Only a mark with a space behind it is taken out, together with that space: that is the pattern for `@@`, which ends a piece. `▁` begins a word.",
+            PIECES,
+            ("On which side of the piece does this mark stand?",),
+            program=lambda line: re.sub("▁ ", "", line).strip(),
+        ),
+        Misconception(
+            "first letters cut",
+            "Each piece loses its first character, also where that is no mark.",
+            PIECES,
+            ("Which pieces begin with a mark?",),
+            program=first_signs_cut,
+        ),
+        Misconception(
+            "replaced once",
+            "One space and one mark are replaced; the others stay.",
+            PIECES,
+            ("What does the third argument of `replace` say?",),
+            program=lambda line: line.replace(" ", "", 1).replace("▁", " ", 1).strip(),
+        ),
+        Misconception(
+            "only letters glued",
+            "Only pieces of letters are glued to what stands before; a piece with another sign begins a word. The mark alone begins a word.",
+            PIECES,
+            ("What does `isalpha` say of a comma?",),
+            program=glued_letters,
+        ),
+        Misconception(
+            "glued in pairs",
+            "Pieces are glued by twos, so a word of three pieces or more is still apart.",
+            PIECES,
+            ("Try a word of three pieces.",),
+            program=lambda line: re.sub(r"(\S+) ([^▁\s]+)", r"\1\2", line).replace(
+                "▁", ""
+            ),
+        ),
+        Misconception(
+            "marks left",
+            "The marks are still there. They are `▁`, and no underscores `_`; those belong to the text.",
+            PIECES,
+            ("Copy the mark from the exercise.",),
+            program=lambda line: line.replace(" ", "").replace("_", " ").strip(),
+        ),
     ),
 )
 
@@ -522,6 +625,26 @@ def whole_points(points: float) -> str | None:
     return None
 
 
+def farthest(points: float) -> str:
+    """The settings whose score is farthest away."""
+    name, lower, _ = max(scores(), key=lambda one: abs(one[2] - points))
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+def cut_off_twice(points: float) -> str | None:
+    """Both numbers are cut off behind the second decimal."""
+    for name, lower, found in scores():
+        if int(found * 100) == int(points * 100):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+    return None
+
+
+def spaces_alone(points: float) -> str:
+    """The nearer one of the two scores of `none`."""
+    name, lower, _ = min(scores()[:2], key=lambda one: abs(one[2] - points))
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
 SETTINGS_OF = Exercise(
     "9.3",
     "settings_of",
@@ -589,7 +712,7 @@ SETTINGS_OF = Exercise(
             "Nothing is found for any of these points. Each of them is the score of one of the ten settings.",
             TWENTY,
             (
-                "Print each score beside the one that you look for.",
+                "Print each score beside the one that you look for. Are two of them ever equal with `==`?",
                 "Points go from 0 to 100, and have more digits than the two that were written down.",
                 "A score is that of the whole file, with all its references: no mean of sentences.",
             ),
@@ -671,6 +794,34 @@ SETTINGS_OF = Exercise(
                 found if (found := settings_of(points)) == "none, mixed" else None
             ),
         ),
+        Misconception(
+            "farthest for nearest",
+            "It gives the settings whose score is *farthest* from the points.",
+            TWENTY,
+            ("Is the smallest distance looked for, or the largest?",),
+            program=farthest,
+        ),
+        Misconception(
+            "cut off for rounded",
+            "For some points nothing is found: what stands behind the second decimal is cut off, in both numbers, where it should be rounded.",
+            TWENTY,
+            ("What does Python print for `int(35.23 * 100)`?",),
+            program=cut_off_twice,
+        ),
+        Misconception(
+            "only one tokenizer",
+            "Only `none` is tried, the splitting at spaces, and the nearer one of its two scores is taken.",
+            TWENTY,
+            ("`names` in a cell of this chapter has all five.",),
+            program=spaces_alone,
+        ),
+        Misconception(
+            "case of the last round",
+            "The case is always `lc`, as if it were read when the loop is over.",
+            TWENTY,
+            ("Which value has a name of a loop when the loop has ended?",),
+            program=lambda points: str(settings_of(points)).replace("mixed", "lc"),
+        ),
     ),
 )
 
@@ -716,6 +867,14 @@ def some_japanese(random: Random) -> tuple[str]:
     return ("".join(random.choices(words, k=random.randint(1, 6))),)
 
 
+def pieces_alone(text: str) -> tuple[str, ...]:
+    """zh sees each piece between two kana alone."""
+    tokens: list[str] = []
+    for part in re.findall("[\u3040-\u30ff]|[^\u3040-\u30ff]+", text):
+        tokens += TOKENIZERS["zh"](part)
+    return tuple(tokens)
+
+
 KANA = Exercise(
     "9.4",
     "kanji_and_kana",
@@ -733,6 +892,21 @@ KANA = Exercise(
         ("あ" * 35,),
         ("OK・12",),
         ("café",),  # beyond ASCII, and no kana
+        ("1,テ",),
+        ("テ.1",),
+        ("!ヿ.1",),
+        ("テ。",),
+        ("12。",),
+        ("3.5テ",),
+        ("1,000円です。",),
+        ("-!",),
+        ("1\u3040-見る",),
+        ("\u3040ゝー",),
+        ("・。\u3040テ",),
+        ("学校",),
+        ("\u303f\u3100",),  # just before the range, and just behind it
+        ("OK OK",),
+        ("it's テスト, 10-3!",),
     ],
     generate=some_japanese,
     kinds={
@@ -938,6 +1112,44 @@ KANA = Exercise(
                 )
             ),
         ),
+        Misconception(
+            "pieces alone",
+            "It is as if the line were cut at the kana, and `chinese` saw each piece alone: a point or a comma beside a kana has no neighbor then.",
+            NO_SPACES,
+            ("Put spaces around each kana, and give `chinese` the whole line.",),
+            program=pieces_alone,
+        ),
+        Misconception(
+            "signs glued",
+            "Kana and kanji are apart, but signs are not: `chinese` has not seen the line.",
+            NO_SPACES,
+            ("Who splits off the full stop?",),
+            program=lambda text: tuple(
+                re.sub("([\u3040-\u30ff\u4e00-\u9fff])", r" \1 ", text).split()
+            ),
+        ),
+        Misconception(
+            "characters of the joined line",
+            "The tokens are joined to a line again, and every character of that line is an item, a space, too.",
+            NO_SPACES,
+            ("`tuple` takes a string apart. What does it do with a list?",),
+            program=lambda text: tuple(" ".join(kana(text))),
+        ),
+        Misconception(
+            "only the first ones",
+            "Only the first 32 kana are taken apart. The fourth argument of `re.sub` is a count, and `re.UNICODE` is 32.",
+            NO_SPACES,
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([\u3040-\u30ff])", r" \1 ", text, count=32))
+            ),
+        ),
+        Misconception(
+            "hiragana only",
+            "Katakana stay in one piece. Both rows of kana are asked for.",
+            NO_SPACES,
+            ("The range goes from U+3040 to U+30FF.",),
+            steps={"letters": "\u3041-\u309f"},
+        ),
     ),
 )
 
@@ -995,6 +1207,22 @@ def some_line(random: Random) -> tuple[str]:
     )
 
 
+def space_behind_a_point(line: str) -> list[str]:
+    """Only behind a point at the end stands a space."""
+    line = re.sub(SIGNS, r" \1 ", " " + line + (" " if line.endswith(".") else ""))
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
+
+
+def looking_behind(line: str) -> list[str]:
+    """Rule 2 with a pattern that uses no character up."""
+    line = re.sub(SIGNS, r" \1 ", f" {line} ")
+    line = re.sub(r"(?<=[^0-9])([\.,])", r" \1 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
+
+
 MY_13A = Exercise(
     "9.5",
     "my_13a",
@@ -1016,6 +1244,26 @@ MY_13A = Exercise(
         ("No.5",),
         ("in 2023,",),
         (",5",),
+        ("1-2-3",),
+        ("5.3-4",),
+        ("`5.3-4<b>",),
+        ("...",),
+        (". ... .. :",),
+        ("1.a",),
+        ("a.1",),
+        ("1,a 2",),
+        ("a,1",),
+        ("5.",),
+        ("5,",),
+        ("5.-",),
+        ("so,",),
+        ("2,3-",),
+        ("-3",),
+        ("--",),
+        (" a  b ",),
+        ("A/B & C",),
+        ("[x] {y} ~ a_b a^b",),
+        ("3 - 4",),
     ],
     generate=some_line,
     kinds={
@@ -1254,6 +1502,44 @@ MY_13A = Exercise(
             RULES,
             steps={"dash": r"([^0-9])(-)"},
         ),
+        Misconception(
+            "a space behind a point alone",
+            "Only a line that ends in a point gets its space at the end. A comma behind a number needs one, too.",
+            WILD,
+            ("Which two characters does the third rule look at?",),
+            program=space_behind_a_point,
+        ),
+        Misconception(
+            "looked behind, not taken",
+            "Of two points in a row both are split off, as if rule 2 only looked at the character before. It takes it along, and then the second point has none before it.",
+            RULES,
+            ("What does rule 2 make of `a..5`?",),
+            program=looking_behind,
+        ),
+        Misconception(
+            "empty tokens",
+            "Between two spaces stands an empty token: the line is split at each single space.",
+            RULES,
+            ("`split()` without an argument takes several spaces for one.",),
+            program=lambda line: never_split(line).strip().split(" "),
+        ),
+        Misconception(
+            "digits of other scripts",
+            "Digits of other scripts count as digits, as `\\d` has it. The rules name 0 to 9.",
+            RULES,
+            ("Which characters are in `[0-9]`?",),
+            steps={"dash": r"(\d)(-)"},
+        ),
+        Misconception(
+            "hyphen between digits",
+            "A hyphen is split off only between two digits, and the digit behind it is used up. What follows does not matter.",
+            RULES,
+            program=lambda line: re.sub(
+                r"([0-9])(-)([0-9])",
+                r"\1 \2 \3",
+                " ".join(my_13a(line, dash=NEVER)),
+            ).split(),
+        ),
     ),
 )
 
@@ -1311,6 +1597,15 @@ def within_the_text(one: str, other: str) -> list[str]:
     return [*dict.fromkeys(here + there)]
 
 
+def with_their_values(one: str, other: str) -> list[str]:
+    """The settings that differ, and not their keys alone."""
+    first, second = one.split("|"), other.split("|")
+    keys = read(one)
+    return [part for part in first if part not in second] + [
+        part for part in second if part.split(":", 1)[0] not in keys
+    ]
+
+
 MY_DIFFERENCES = Exercise(
     "9.6",
     "my_differences",
@@ -1328,6 +1623,17 @@ MY_DIFFERENCES = Exercise(
         ("case:lc|eff:no|tok:13a", "case:lc|tok:13a"),
         ("case:lc|tok:13a", "case:lc|tok:13a|smooth:none"),
         ("tok:13a|smooth:no", "tok:13a|smooth:none"),
+        ("eff:no", "case:lc|tok:13a"),
+        ("eff:no", "tok:13a|case:lc"),
+        ("case:lc|tok:13a", "eff:no"),
+        ("tok:13a|smooth:exp", "nrefs:1"),
+        ("tok:zh|smooth:exp|nrefs:1", "tok:13a|nrefs:16"),
+        ("tok:13a|nrefs:16", "tok:zh|smooth:exp|nrefs:1"),
+        ("nrefs:1", "nrefs:1"),
+        ("nrefs:1|case:lc|tok:13a", "tok:13a|nrefs:1|case:lc"),
+        ("smooth:floor[0.10]|tok:13a", "smooth:floor[0.01]|tok:13a"),
+        ("tok:13a|case:lc", "tok:13A|case:lc"),
+        ("case:lc|smooth:exp", "smooth:exp|tok:13a|case:lc|eff:no"),
     ],
     generate=lambda random: (some_signature(random), some_signature(random)),
     kinds={
@@ -1503,6 +1809,20 @@ MY_DIFFERENCES = Exercise(
                 ("`none`", ("none", None)),
                 ("`no`", ("no", None)),
             )
+        ),
+        Misconception(
+            "one object for equal values",
+            "Equal values count as different: `is` asks for the same object, `==` for equal ones.",
+            SIGNATURE,
+            ("Which of `is not` and `!=` compares what is written in two strings?",),
+            steps={"differ": lambda a, b: a is not b},
+        ),
+        Misconception(
+            "settings for keys",
+            "The settings come back with their values. The keys alone are asked for.",
+            SIGNATURE,
+            ("What stands before the colon?",),
+            program=with_their_values,
         ),
     ),
 )

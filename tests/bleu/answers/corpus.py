@@ -1808,3 +1808,659 @@ def bleu_from_line(line):
     percents = [p or 0.05 for p in numbers[1:5]]
     c, r = map(int, numbers[-2:])
     return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(percents)
+
+
+# 7.3 wrong: the cell above for the arguments
+from bleu import BleuStats
+from bleu import bleu_score
+from bleu import closest_ref_len
+from bleu import match_counts
+from bleu.teach import load_corpus
+from bleu.teach import word_tokens
+from functools import partial
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def segment_stats(hypothesis, references, *, max_order=4):
+    orders = range(1, max_order + 1)
+    counts = [match_counts(hypothesis, references, n) for n in orders]
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return BleuStats(
+        tuple(m for m, l in counts), tuple(l for m, l in counts), c, r
+    )
+
+
+def corpus_stats(hypotheses, references, *, max_order=4):
+    count = partial(segment_stats, max_order=max_order)
+    return sum(
+        map(count, hypotheses, references), BleuStats.zero(max_order)
+    )
+
+
+corpus = load_corpus(word_tokens)
+
+
+refs = corpus.references
+
+
+A, D = corpus.systems["A"], corpus.systems["D"]
+
+
+good = corpus_stats(A[:10], refs[:10])
+
+
+poor = corpus_stats(D[10:], refs[10:])
+
+
+def my_whole(one, two):
+    return bleu_score(good + poor).score
+
+
+# 7.3 wrong: larger length for the sum
+from bleu import BleuStats
+from bleu import bleu_score
+
+
+def my_whole(one, two):
+    s = one + two
+    longest = max(one.ref_len, two.ref_len)
+    return bleu_score(BleuStats(s.matches, s.totals, s.hyp_len, longest)).score
+
+
+# 7.4 wrong: the cell above for the arguments
+from bleu import brevity_penalty
+from bleu import corpus_bleu
+from bleu import geometric_mean
+from bleu.teach import load_corpus
+from bleu.teach import word_tokens
+import re
+
+
+corpus = load_corpus(word_tokens)
+
+
+refs = corpus.references
+
+
+text = str(corpus_bleu(corpus.systems["D"], refs))
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", text)]
+    c, r = map(int, numbers[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(numbers[1:5])
+
+
+# 7.4 wrong: two digits before the point
+from bleu import brevity_penalty
+from bleu import geometric_mean
+import re
+
+
+def bleu_from_line(line):
+    p = [float(x) for x in re.findall(r"\b\d\d\.\d\b", line)]
+    c, r = map(int, re.findall(r"len=(\d+)", line))
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(p)
+
+
+# 7.4 wrong: fixed places
+from bleu import brevity_penalty
+from bleu import geometric_mean
+import re
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+\.\d+", line)]
+    r = int(line[-4:-1].strip("= "))
+    c = int(line[-17:-14].strip("=, "))
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(numbers[1:5])
+
+
+# 7.5 wrong: one n-gram for a segment
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += min(1, len(my_ngrams(hypothesis, n)))
+    return matches, total
+
+
+# 7.6 wrong: one order
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    for n in (1, 2, 3, 4):
+        p = []
+        m, t = my_counts(hypotheses, references, n)
+        p.append(m / t if t else 0)
+    c = sum(map(len, hypotheses))
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.6 wrong: upside down
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    p = []
+    for n in range(1, 5):
+        total, matches = my_counts(hypotheses, references, n)
+        p.append(matches / total if total else 0)
+    c = sum(len(h) for h in hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.6 wrong: length of the last segment
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    c = r = 0
+    for h, group in zip(hypotheses, references):
+        c += len(h)
+        r = my_length(h, group)
+    p = []
+    for n in range(1, 5):
+        m, t = my_counts(hypotheses, references, n)
+        p.append(m / t if t else 0)
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.6 wrong: one for none
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    p = []
+    for n in range(1, 5):
+        m, t = my_counts(hypotheses, references, n)
+        p.append(max(1, m) / max(1, t))
+    c = sum(len(h) for h in hypotheses)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(c, r) * my_mean(p)
+
+
+# 7.1 wrong: first segment twice
+def my_pooled(segments):
+    if not segments:
+        return 0
+    matches, total = segments[0]
+    for m, l in segments:
+        matches += m
+        total += l
+    return matches / total if total else 0
+
+
+# 7.3 wrong: one part's totals twice
+from bleu import BleuStats
+from bleu import bleu_score
+
+
+def my_whole(one, two):
+    whole = BleuStats(
+        tuple(a + b for a, b in zip(one.matches, two.matches)),
+        tuple(a + b for a, b in zip(one.totals, one.totals)),
+        one.hyp_len + two.hyp_len,
+        one.ref_len + two.ref_len,
+    )
+    return bleu_score(whole).score
+
+
+# 7.3 wrong: rounded
+from bleu import bleu_score
+
+
+def my_whole(one, two):
+    return round(bleu_score(one + two).points, 2)
+
+
+# 7.4 wrong: two digits before the point
+from bleu import brevity_penalty
+from bleu import geometric_mean
+import re
+
+
+def bleu_from_line(line):
+    four = [float(p) for p in re.findall(r"\d\d\.\d", line.split()[3])]
+    c, r = [int(x) for x in re.findall(r"len=(\d+)", line)]
+    if not four:
+        return 0.0
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(four)
+
+
+# 7.4 wrong: BP and ratio for the lengths
+from bleu import geometric_mean
+import re
+
+
+def bleu_from_line(line):
+    from math import exp
+    numbers = [float(x) for x in re.findall(r"\d+\.\d+", line)]
+    c, r = numbers[-2:]
+    bp = min(1, exp(1 - r / c)) if c else 0
+    return bp * geometric_mean(numbers[1:5])
+
+
+# 7.4 wrong: the printed ratio
+from bleu import brevity_penalty
+from bleu import geometric_mean
+import re
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", line)]
+    c, r = map(int, numbers[-2:])
+    mean = geometric_mean(numbers[1:5])
+    if numbers[6] >= 1:
+        return mean
+    return mean * brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 7.5 wrong: denominator of the references
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += max(0, my_length(hypothesis, group) - n + 1)
+    return matches, total
+
+
+# 7.6 wrong: 4-grams for words
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    precisions = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        precisions.append(matches / total if total else 0)
+    r = sum(map(my_length, hypotheses, references))
+    return my_penalty(total, r) * my_mean(precisions)
+
+
+# 7.6 wrong: segments for words
+from math import exp
+from math import log
+
+
+cat = "the cat is on the mat".split()
+
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+
+references = [[cat], [book_ref]]
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_length(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    return min(lengths, key=lambda length: (abs(length - c), length))
+
+
+def my_penalty(c, r):
+    return min(1, exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [log(x) for x in numbers]
+    return exp(sum(logs) / len(logs))
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total
+
+
+def my_corpus_bleu(hypotheses, references):
+    p = []
+    for n in (1, 2, 3, 4):
+        matches, total = my_counts(hypotheses, references, n)
+        p.append(matches / total if total else 0)
+    c, r = len(hypotheses), my_length(hypotheses, references)
+    return my_penalty(c, r) * my_mean(p)

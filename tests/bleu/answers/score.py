@@ -1931,3 +1931,374 @@ def my_bleu(hypothesis, references):
         p = []
         p.append(my_precision(hypothesis, references, n))
     return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.1 wrong: rounded
+import math
+
+
+scores = round(0.9 * 8 / 14, 3), round(0.9 * math.sqrt(8 / 14 / 13), 3)
+
+
+# 6.1 wrong: penalty twice
+import math
+
+
+bp = math.exp(1 - 16 / 14)
+first = bp * 8 / 14
+scores = first, bp * math.sqrt(first * 1 / 13)
+
+
+# 6.2 wrong: penalty of the example
+from bleu import geometric_mean
+
+
+def points(percents, hyp_len, ref_len):
+    bp = 1 if hyp_len >= ref_len else 0.895
+    return bp * geometric_mean(percents)
+
+
+# 6.2 wrong: zero left out
+from bleu import brevity_penalty
+import math
+
+
+def points(percents, hyp_len, ref_len):
+    bp = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    logs = [math.log(x) for x in percents if x > 0]
+    return bp * math.exp(sum(logs) / 4)
+
+
+# 6.3 wrong: equal values once
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = {my_precision(hypothesis, references, n) for n in range(1, 5)}
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.3 wrong: penalty as exponent
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = [my_precision(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    return my_mean(p) ** my_penalty(hypothesis, references)
+
+
+# 6.3 wrong: swapped lengths
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    if not hypothesis:
+        return 0
+    p = [my_precision(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    return my_penalty(references[0], [hypothesis]) * my_mean(p)
+
+
+# 6.3 wrong: penalty forgotten
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = [my_precision(hypothesis, references, n) for n in (1, 2, 3, 4)]
+    score = my_mean(p)
+    if len(references) == 1:
+        score *= my_penalty(hypothesis, references)
+    return score
+
+
+# 6.4 wrong: a bracket too early
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n]) / totals[n]
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: an order twice
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = math.log(matches[0] / totals[0])
+    for n in range(0, 4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: another guess for zero
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    logs = 0
+    for n in range(4):
+        logs += math.log((matches[n] or 0.5) / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.1 wrong: rounded
+scores = 0.497, 0.182
+
+
+# 6.2 wrong: missing words not divided
+from bleu import geometric_mean
+import math
+
+
+def points(percents, hyp_len, ref_len):
+    missing = max(0, ref_len - hyp_len)
+    return geometric_mean(percents) * math.exp(-missing)
+
+
+# 6.2 wrong: cap in the wrong place
+from bleu import geometric_mean
+import math
+
+
+def points(percents, hyp_len, ref_len):
+    score = math.exp(1 - ref_len / hyp_len) * geometric_mean(percents)
+    return min(100, score)
+
+
+# 6.3 wrong: the smaller of the two
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = (my_precision(hypothesis, references, n) for n in range(1, 5))
+    return min(my_penalty(hypothesis, references), my_mean(list(p)))
+
+
+# 6.4 wrong: no cap
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = math.exp(min(1, 1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: penalty alone
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    if hyp_len < ref_len:
+        return math.exp(1 - ref_len / hyp_len)
+    return math.exp(logs / 4)
+
+
+# 6.6 wrong: choices for rows
+import math
+
+
+def smallest(c):
+    p = [m / math.comb(c, n) for n, m in enumerate((4, 3, 2, 1), 1)]
+    return math.prod(p) ** 0.25
+
+
+# 6.6 wrong: n-grams side by side
+def smallest(c):
+    product = 1.0
+    for n in (1, 2, 3, 4):
+        product *= (4 // n) / (c // n)
+    return product**0.25

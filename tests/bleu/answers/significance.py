@@ -1719,3 +1719,105 @@ def my_range(samples, level):
     n = len(ordered) - 1
     cut = int(n * (1 - level) / 2 + 1e-9)
     return ordered[cut], ordered[n - cut]
+
+
+# 10.1 wrong: one side doubled
+def my_p(scores, observed):
+    differences = [x - y for x, y in scores]
+    if observed >= 0:
+        beyond = sum(d >= observed for d in differences)
+    else:
+        beyond = sum(d <= observed for d in differences)
+    return min(1, 2 * (1 + beyond) / (1 + len(differences)))
+
+
+# 10.1 wrong: observed twice
+def my_p(scores, observed):
+    differences = [abs(x - y) for x, y in scores] + [abs(observed)]
+    extreme = sum(d >= abs(observed) for d in differences)
+    return (extreme + 1) / (len(differences) + 1)
+
+
+# 10.1 wrong: mean of the sizes subtracted
+def my_p(scores, observed):
+    sizes = [abs(x - y) for x, y in scores]
+    centre = sum(sizes) / len(sizes) if sizes else 0
+    extreme = sum(size - centre >= abs(observed) for size in sizes)
+    return (1 + extreme) / (1 + len(sizes))
+
+
+# 10.1 wrong: 1 only for none
+def my_p(scores, observed):
+    extreme = sum(1 for x, y in scores if abs(x - y) >= abs(observed))
+    return (extreme or 1) / (1 + len(scores))
+
+
+# 10.5 wrong: a score after each sentence
+counts = [(4, 4), (2, 5), (1, 3)]
+
+
+def my_resamples(counts, draws):
+    scores = []
+    for numbers in draws:
+        matches, tokens = 0, 0
+        for i in numbers:
+            matches += counts[i][0]
+            tokens += counts[i][1]
+            scores.append(matches / tokens)
+    return scores
+
+
+# 10.5 wrong: test set left out
+counts = [(4, 4), (2, 5), (1, 3)]
+
+
+def my_resamples(counts, draws):
+    scores = []
+    for numbers in draws:
+        if sorted(numbers) == list(range(len(counts))):
+            continue
+        matches = sum(counts[i][0] for i in numbers)
+        tokens = sum(counts[i][1] for i in numbers)
+        scores.append(matches / tokens)
+    return scores
+
+
+# 10.6 wrong: binary fraction
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    share = n * (1 - level) / 2
+    cut = -int(-share // 1 + 1e-9)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.7 wrong: Benjamini and Hochberg
+corrected = [0.03, 0.03, 0.03]
+
+
+# 10.1 wrong: equal scores left out
+def my_p(scores, observed):
+    sizes = [abs(x - y) for x, y in scores if x != y]
+    return (1 + sum(size >= abs(observed) for size in sizes)) / (1 + len(sizes))
+
+
+# 10.2 wrong: upside down
+def width_on(n, more, width):
+    return width * (n / more) ** 0.5
+
+
+# 10.4 wrong: lengths of one segment
+from bleu import BleuStats
+
+
+def by_topic(segments, topics):
+    sums = {}
+    for s, topic in zip(segments, topics):
+        old = sums.get(topic, BleuStats.zero(4))
+        new = old + s
+        sums[topic] = BleuStats(new.matches, new.totals, new.hyp_len, s.ref_len)
+    return list(sums.values())
+
+
+# 10.7 wrong: a list repeated
+corrected = 3 * [0.01, 0.02, 0.03]

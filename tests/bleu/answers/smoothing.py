@@ -1390,3 +1390,360 @@ def my_smoothed_bleu(hypothesis, references):
             p.append((m or stand_in) / len(my_ngrams(hypothesis, n)))
         best = max(best, my_penalty(hypothesis, one) * my_mean(p))
     return best
+
+
+# 8.1 wrong: no smoothing
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    p, invcnt = [], 1
+    for m, l in zip(matches, totals):
+        if m == 0:
+            invcnt *= 2
+            m = 1 // invcnt
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.2 wrong: 1 for k
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    p = [(matches[0] + k) / (totals[0] + k)]
+    for m, l in zip(matches[1:], totals[1:]):
+        p.append((m + 1) / (l + 1))
+    return geometric_mean(p)
+
+
+# 8.3 wrong: K in the exponent
+from bleu import geometric_mean
+import math
+
+
+def method4(matches, totals, c, K):
+    p, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = math.log(c) / 2 ** (j * K)
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: one stand-in for all zeros
+from bleu import geometric_mean
+import math
+
+
+def method4(matches, totals, c, K):
+    j = list(matches).count(0)
+    stand_in = math.log(c) / (2**j * K)
+    return geometric_mean([(m or stand_in) / l for m, l in zip(matches, totals)])
+
+
+# 8.5 wrong: one total for all
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+        elif m == 0:
+            precisions.append(epsilon / totals[0])
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.6 wrong: the same half for each zero
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0 or len(hypothesis) < 4:
+        return 0
+    p = []
+    for n in (1, 2, 3, 4):
+        stand_in = 1
+        m = my_matches(hypothesis, references, n)
+        if m == 0:
+            stand_in /= 2
+            m = stand_in
+        p.append(m / len(my_ngrams(hypothesis, n)))
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 8.6 wrong: added to all
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if len(hypothesis) < 4 or my_matches(hypothesis, references, 1) == 0:
+        return 0
+    p, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        m = my_matches(hypothesis, references, n)
+        if m == 0:
+            stand_in /= 2
+        p.append((m + stand_in) / len(my_ngrams(hypothesis, n)))
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 8.6 wrong: only the first reference
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if not set(hypothesis) & set(references[0]):
+        return 0
+    p, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if l == 0:
+            return 0
+        if m == 0:
+            stand_in /= 2
+        p.append((m or stand_in) / l)
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 8.1 wrong: no power
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = 1 / (2 ^ j)
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.1 wrong: one total for all
+import math
+
+
+def my_third(matches, totals):
+    words = totals[0]
+    stand_in = 1.0
+    logs = 0
+    for m in matches:
+        if m == 0:
+            stand_in /= 2
+        logs += math.log((m or stand_in) / words)
+    return math.exp(logs / len(matches))
+
+
+# 8.2 wrong: k added to the precision
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    plain = [m / l for m, l in zip(matches, totals)]
+    return geometric_mean([(p + k) / (1 + k) for p in plain])
+
+
+# 8.2 wrong: new count added below
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    precisions = []
+    for m, l in zip(matches, totals):
+        m += k
+        l += m
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.3 wrong: a base for a division
+from bleu import geometric_mean
+import math
+
+
+def method4(matches, totals, c, K):
+    precisions, k = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = math.log(c, 2**k * K)
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.3 wrong: j and K mixed up
+from bleu import geometric_mean
+import math
+
+
+def method4(matches, totals, c, K):
+    precisions, k = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            k += 1
+            m = math.log(c) / (2**K * k)
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.4 wrong: a stretch begins at the wrong word
+def my_fewest(c, n):
+    wrong, left = 0, c
+    while left >= n:
+        wrong += 1
+        left -= max(1, n - 1)
+    return wrong
+
+
+# 8.5 wrong: entered twice
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+            l = 1
+        precisions.append((m or epsilon) / l)
+    return precisions
+
+
+# 8.6 wrong: penalty among the precisions
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0:
+        return 0
+    parts, stand_in = [my_penalty(hypothesis, references)], 1
+    for n in (1, 2, 3, 4):
+        matches = my_matches(hypothesis, references, n)
+        total = len(my_ngrams(hypothesis, n))
+        if total == 0:
+            return 0
+        if matches == 0:
+            stand_in /= 2
+        parts.append((matches or stand_in) / total)
+    return my_mean(parts)

@@ -757,7 +757,7 @@ tokens = '" No , " he said , " it\'s 3 - 0 ( again )."'
 tokens = '" No ," he said , " it\'s 3 - 0 ( again ) . "'
 
 
-# 9.1 wrong: a token too many
+# 9.1 wrong: bars for spaces
 tokens = '" | No | , | " | he | said | , | " | it\'s | 3 | - | 0 | ( | again | ) | . | "'
 
 
@@ -2036,4 +2036,280 @@ def my_differences(one, other):
         key
         for key in {**a, **b}
         if a.get(key) != b.get(key) and not (a.get(key) in off and b.get(key) in off)
+    ]
+
+
+# 9.1 wrong: bars for spaces
+tokens = '"|No|,|"|he|said|,|"|it\'s|3|-|0|(|again|)|.|"'
+
+
+# 9.2 wrong: the chapter's pattern
+import re
+
+
+def restore(line):
+    return re.sub("▁ ", "", line).strip()
+
+
+# 9.2 wrong: first letters cut
+def restore(line):
+    words = []
+    for piece in line.split():
+        if piece[0] == "▁" or not words:
+            words.append(piece[1:])
+        else:
+            words[-1] += piece[1:]
+    return " ".join(words)
+
+
+# 9.2 wrong: replaced once
+def restore(line):
+    line = line.replace(" ", "", 1)
+    line = line.replace("▁", " ", 1)
+    return line.strip()
+
+
+# 9.3 wrong: farthest for nearest
+from bleu import report
+from bleu.teach import load_corpus
+
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = corpus.systems["B"], corpus.references
+
+
+names = ("none", "13a", "zh", "intl", "char")
+
+
+def settings_of(points):
+    distance = {}
+    for name in names:
+        for lower in (False, True):
+            found = report(output, references, tokenize=name, lowercase=lower)
+            case = "lc" if lower else "mixed"
+            distance[f"{name}, {case}"] = abs(found.points - points)
+    return max(distance, key=distance.get)
+
+
+# 9.3 wrong: case of the last round
+from bleu import report
+from bleu.teach import load_corpus
+
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = corpus.systems["B"], corpus.references
+
+
+names = ("none", "13a", "zh", "intl", "char")
+
+
+def settings_of(points):
+    fits = None
+    for name in names:
+        for lower in (False, True):
+            found = report(output, references, tokenize=name, lowercase=lower)
+            if abs(found.points - points) < 0.005 and fits is None:
+                fits = name
+    return f"{fits}, {'lc' if lower else 'mixed'}"
+
+
+# 9.4 wrong: characters of the joined line
+from bleu.text import chinese
+import re
+
+
+def kanji_and_kana(text):
+    spaced = re.sub("([\u3040-\u30ff])", r" \1 ", text)
+    return tuple(" ".join(chinese(spaced)))
+
+
+# 9.4 wrong: kana glued
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    spaced = ""
+    for sign in text:
+        spaced += f" {sign} " if 3040 <= ord(sign) <= 3099 else sign
+    return tuple(chinese(spaced))
+
+
+# 9.4 wrong: pieces alone
+from bleu.text import chinese
+import re
+
+
+def kanji_and_kana(text):
+    tokens = []
+    for part in re.findall("[\u3040-\u30ff]|[^\u3040-\u30ff]+", text):
+        tokens += chinese(part)
+    return tuple(tokens)
+
+
+# 9.4 wrong: signs glued
+import re
+
+
+def kanji_and_kana(text):
+    both = re.compile("([\u3040-\u30ff\u4e00-\u9fff])")
+    return tuple(both.sub(r" \1 ", text).split())
+
+
+# 9.5 wrong: a space behind a point alone
+import re
+
+
+rules = [
+    (r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 "),
+    (r"([^0-9])([\.,])", r"\1 \2 "),
+    (r"([\.,])([^0-9])", r" \1 \2"),
+    (r"([0-9])(-)", r"\1 \2 "),
+]
+
+
+def my_13a(line):
+    if line.endswith("."):
+        line += " "
+    line = " " + line
+    for pattern, replacement in rules:
+        line = re.sub(pattern, replacement, line)
+    return line.split()
+
+
+# 9.5 wrong: looked behind, not taken
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"(?<![0-9])([\.,])", r" \1 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: empty tokens
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.strip().split(" ")
+
+
+# 9.6 wrong: one object for equal values
+def my_differences(one, other):
+    a = dict(part.split(":", 1) for part in one.split("|"))
+    b = dict(part.split(":", 1) for part in other.split("|"))
+    keys = list(a) + [key for key in b if key not in a]
+    return [key for key in keys if a.get(key) is not b.get(key)]
+
+
+# 9.1 wrong: outer quotes lost
+tokens = "No , \" he said , \" it's 3 - 0 ( again ) ."
+
+
+# 9.1 wrong: a backslash in the line
+tokens = r'" No , " he said , " it\'s 3 - 0 ( again ) . "'
+
+
+# 9.2 wrong: only letters glued
+def restore(line):
+    words = []
+    for piece in line.split():
+        if piece.isalpha() and words:
+            words[-1] += piece
+        else:
+            words.append(piece.replace("▁", ""))
+    return " ".join(words)
+
+
+# 9.2 wrong: glued in pairs
+import re
+
+
+def restore(line):
+    line = re.sub(r"(\S+) ([^▁\s]+)", r"\1\2", line)
+    return line.replace("▁", "")
+
+
+# 9.3 wrong: cut off for rounded
+from bleu import report
+from bleu.teach import load_corpus
+from itertools import product
+
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = corpus.systems["B"], corpus.references
+
+
+names = ("none", "13a", "zh", "intl", "char")
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if int(found.points * 100) == int(points * 100):
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: only one tokenizer
+from bleu import report
+from bleu.teach import load_corpus
+
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    best = min(
+        (False, True),
+        key=lambda lc: abs(report(output, references, tokenize="none", lowercase=lc).points - points),
+    )
+    return "none, lc" if best else "none, mixed"
+
+
+# 9.4 wrong: only the first ones
+from bleu.text import chinese
+import re
+
+
+def kanji_and_kana(text):
+    spaced = re.sub("([\u3040-\u30ff])", r" \1 ", text, re.UNICODE)
+    return tuple(chinese(spaced))
+
+
+# 9.5 wrong: digits of other scripts
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"(\d)(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.6 wrong: settings for keys
+def my_differences(one, other):
+    b = other.split("|")
+    keys = {p.split(":", 1)[0] for p in one.split("|")}
+    return [p for p in one.split("|") if p not in b] + [
+        p for p in b if p.split(":", 1)[0] not in keys
     ]

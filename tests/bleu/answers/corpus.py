@@ -1810,7 +1810,7 @@ def bleu_from_line(line):
     return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(percents)
 
 
-# 7.3 wrong: the cell above for the arguments
+# 7.3 wrong: another name read
 from bleu import BleuStats
 from bleu import bleu_score
 from bleu import closest_ref_len
@@ -1877,7 +1877,7 @@ def my_whole(one, two):
     return bleu_score(BleuStats(s.matches, s.totals, s.hyp_len, longest)).score
 
 
-# 7.4 wrong: the cell above for the arguments
+# 7.4 wrong: another name read
 from bleu import brevity_penalty
 from bleu import corpus_bleu
 from bleu import geometric_mean

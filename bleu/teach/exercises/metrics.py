@@ -742,6 +742,20 @@ def one_shift(words: Letters, longest: int = 99) -> frozenset[Letters]:
     )
 
 
+def put_in_first(words: Letters) -> frozenset[Letters]:
+    """A run is put in, and then as much is taken out at the place where it was."""
+
+    def shift(start: int, length: int, target: int) -> Letters:
+        order = [*words]
+        order[target:target] = words[start : start + length]
+        del order[start : start + length]
+        return tuple(order)
+
+    n = len(words)
+    runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+    return frozenset(shift(i, k, t) for i, k in runs for t in range(n + 1))
+
+
 def swaps(words: Letters) -> frozenset[Letters]:
     """All orders in which two neighbors have changed places."""
     places = range(len(words) - 1)
@@ -977,6 +991,7 @@ MY_FEWEST = Exercise(
         (list("abcd"), list("bdac")),
         (["c"], ["e", "c"]),
         (["a", "e"], ["e"]),
+        (list("cab"), list("abb")),  # no shift says a word twice
         (list("ebdac"), list("cbead")),  # no first shift of the best two saves an edit
     ],
     generate=few_letters,
@@ -1058,6 +1073,14 @@ MY_FEWEST = Exercise(
             EDITS,
             ("Which lengths does your loop go through?",),
             steps={"shift": lambda order: one_shift(order, 1)},
+        ),
+        Misconception(
+            "put in before taken out",
+            "It is as if a run were put in first, and then taken out at its old place, where"
+            " other words stand once it went to the left. One word is doubled, another lost.",
+            EDITS,
+            ("Take the run out first. What is `moved` for?",),
+            steps={"shift": put_in_first},
         ),
         Misconception(
             "neighbors swapped",

@@ -331,7 +331,11 @@ class Behavior:
     def _pairs(self) -> Iterable[tuple[Misconception, Misconception]]:
         # what has no effect is seen by trying others: `_without_effect`
         common = [
-            m for m in slips(self.exercise) if m.name != "an argument without effect"
+            m
+            for m in slips(self.exercise)
+            if m.name != "an argument without effect"
+            # one larger or smaller makes up for a half that is cut, or for another factor
+            and not (m.name == "off by one" and m.before and self._of_integers)
         ]
         befores = [m for m in common if m.before]
         # twice a number, or its root, is soon the number of another mistake by chance; and
@@ -339,6 +343,11 @@ class Behavior:
         telling = [m for m in common if m.name not in ARITHMETIC | {"an empty list"}]
         afters = [m for m in telling if m.after]
         return chain(product(self._own(), telling), product(befores, afters))
+
+    @property
+    def _of_integers(self) -> bool:
+        """Whether it computes with integers alone."""
+        return all(isinstance(x, int) for case in self.exercise.inputs for x in case)
 
     def _differences(
         self, wrong: Sequence[Misconception], *, first_only: bool = False
@@ -402,7 +411,7 @@ class Behavior:
         return Misconception(f"raises {error.error}", says)
 
 
-RIGHT_WHERE_NOT = "Where it does not fit, the answer is right."
+RIGHT_WHERE_NOT = "Where it did not fit, the answer was right."
 RIGHT_ELSEWHERE = " Where it raised none, the answer was right."
 OTHER_BRACKETS = Misconception(
     "list for tuple",

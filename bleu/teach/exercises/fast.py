@@ -89,6 +89,14 @@ MY_TUPLES = Exercise(
             steps={"of_order": lambda length, n: max(0, length - n)},
         ),
         Misconception(
+            "an order too many and negative counts",
+            "It is as if there were one order more, and as if an order longer than the sentence"
+            " had fewer than no n-grams.",
+            program=lambda length, max_order: sum(
+                length - n + 1 for n in range(1, max_order + 2)
+            ),
+        ),
+        Misconception(
             "negative counts",
             "A sentence that is shorter than n takes n-grams away from the sum. It has none.",
             FAILURE,

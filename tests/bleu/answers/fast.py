@@ -59,7 +59,7 @@ def my_tuples(length, max_order):
     return sum(length // n for n in range(1, max_order + 1))
 
 
-# 14.1 wrong: negative counts + off by one
+# 14.1 wrong: an order too many and negative counts
 def my_tuples(length, max_order):
     return sum(range(length - max_order, length + 1))
 

@@ -112,6 +112,7 @@ def settings_of(points):
         41.21: "intl, mixed",
         41.93: "intl, lc",
         75.97: "char, mixed",
+        76.22: "char, lc",
     }[points]
 
 

@@ -243,6 +243,13 @@ KNOWN_MARKS = (
         program=lambda: (3, 3 / 3, 2, 2 / 3),
     ),
     Misconception(
+        "place and bag mixed up",
+        "The precision of `oh I love you` is counted by places: no word is in its place. A bag"
+        " does not ask for the place.",
+        BAG,
+        program=lambda: (0, 0, 2, 2 / 3),
+    ),
+    Misconception(
         "per cent for a ratio",
         "Those are per cent. A precision goes from 0 to 1: write 3/4, not 75.",
         BAG,
@@ -695,6 +702,17 @@ MY_WORDS = Exercise(
             ANY,
             ("Two references have the word. Is it still a right word?",),
             steps={"votes": lambda found: found.count(True) == 1},
+        ),
+        Misconception(
+            "one taken off for each reference",
+            "For each reference without the word, one is taken off. A word is lost only if none"
+            " of them has it, and then it is lost once.",
+            ANY,
+            ("A word is in one of two references. Is it matched?",),
+            program=lambda hypothesis, references: (
+                len(hypothesis)
+                - sum(word not in r for word in hypothesis for r in references)
+            ),
         ),
     ),
 )

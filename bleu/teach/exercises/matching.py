@@ -243,13 +243,6 @@ KNOWN_MARKS = (
         program=lambda: (3, 3 / 3, 2, 2 / 3),
     ),
     Misconception(
-        "place and bag mixed up",
-        "The precision of `oh I love you` is counted by places: no word is in its place. A bag"
-        " does not ask for the place.",
-        BAG,
-        program=lambda: (0, 0, 2, 2 / 3),
-    ),
-    Misconception(
         "per cent for a ratio",
         "Those are per cent. A precision goes from 0 to 1: write 3/4, not 75.",
         BAG,

@@ -2183,12 +2183,10 @@ MISCOUNTED = (
 )
 
 
-def early_totals(of_nothing: float | None, c: int) -> float:
+def early_totals(of_nothing: float, c: int) -> float:
     """The totals from c - 4 to c - 1; four words have a 0 among them."""
     below = math.prod(range(c - 4, c))
-    if not below and of_nothing is not None:
-        return of_nothing
-    return float((24 / below) ** 0.25)
+    return float((24 / below) ** 0.25) if below else of_nothing
 
 
 SMALLEST = Exercise(
@@ -2450,7 +2448,7 @@ SMALLEST = Exercise(
                 ("`range(a, b)` stops before b.",),
                 program=partial(early_totals, of_nothing),
             )
-            for of_nothing in (1.0, 0.0, None)
+            for of_nothing in (1.0, 0.0)
         ),
     ),
 )

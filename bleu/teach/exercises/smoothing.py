@@ -1429,6 +1429,14 @@ MY_FEWEST = Exercise(
                 0 if c < n else 1 if n == 1 else (c - n) // (n - 1) + 1
             ),
         ),
+        Misconception(
+            "half of the n-grams",
+            "The number of n-grams is halved and rounded down, whatever n is. How many of them"
+            " does one wrong word spoil?",
+            ONE_WORD,
+            ("In how many 4-grams can one word stand?",),
+            program=lambda c, n: max(0, c - n + 1) // 2,
+        ),
     ),
 )
 
@@ -2221,7 +2229,7 @@ MY_SMOOTHED_BLEU = Exercise(
             program=penalty_in_the_mean,
         ),
         Misconception(
-            "references joined",
+            "references in one row",
             "It is as if all references were one long one: its n-grams run from one into the"
             " next, and an n-gram may be paid for by several.",
             "02_clipping#two-references-two-purses",

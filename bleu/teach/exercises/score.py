@@ -1012,6 +1012,7 @@ MY_BLEU = Exercise(
         # r is twice c, and more: what stands after the point of r/c is not all of it
         (FERRY[:4], [FERRY]),
         (FERRY[:4], [[*FERRY, "and", "back"]]),
+        (["the"] * 4, [["the"] * 5]),  # the same backwards, and short
     ],
     generate=near_by,
     count=40,
@@ -1578,6 +1579,16 @@ MY_BLEU = Exercise(
             BUILD,
             ("What is divided by, in an order that has n-grams?",),
             program=alone(precision=lambda matches, total, n: matches / (total + 1)),
+        ),
+        Misconception(
+            "always the same",
+            "It is 0 for every input tried.",
+            BUILD,
+            (
+                "Does a product start at 0, or is a test for zero always met?",
+                "Is `return` inside the loop?",
+            ),
+            program=lambda hypothesis, references: 0.0,
         ),
     ),
 )

@@ -1913,6 +1913,7 @@ MY_SMOOTHED_BLEU = Exercise(
         ("a b c d e".split(), ["a b x d e f g h".split()]),
         ("a b".split(), ["a b".split()]),
         ("a b c d e".split(), ["e d c b a".split()]),
+        ("a b c d e".split(), [["x"]]),
         ("a b c d".split(), ["a b c d e f g h".split()]),
         ("a b c d".split(), ["a b c x e f g h i j".split()]),
     ],
@@ -2239,6 +2240,16 @@ MY_SMOOTHED_BLEU = Exercise(
                     h, [[word for r in references for word in r]], n
                 )
             },
+        ),
+        Misconception(
+            "always the same",
+            "It is 0 for every input tried.",
+            RULE,
+            (
+                "Does a product start at 0, or is a test for zero always met?",
+                "Is `return` inside the loop?",
+            ),
+            program=lambda hypothesis, references: 0.0,
         ),
     ),
 )

@@ -1816,3 +1816,11 @@ def my_smoothed_bleu(hypothesis, references):
             stand_in /= 2
         precisions.append((matches or stand_in) / total)
     return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.6 wrong: always the same
+def my_smoothed_bleu(hypothesis, references):
+    product = 0
+    for n in (1, 2, 3, 4):
+        product *= 1 / n
+    return product

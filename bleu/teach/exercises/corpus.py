@@ -814,6 +814,12 @@ MY_WHOLE = Exercise(
         (BleuStats((3, 0, 0, 0), (9, 8, 7, 6), 9, 9),) * 2,
         (BleuStats.zero(4), BleuStats((9, 7, 5, 4), (10, 9, 8, 7), 10, 12)),
         (BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5),) * 2,
+        (BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5), BleuStats.zero(4)),
+        # the first reference is longer than both outputs, and no order is without a match
+        (
+            BleuStats((6, 6, 6, 4), (22, 17, 12, 7), 22, 35),
+            BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5),
+        ),
         (
             BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 1),
             BleuStats((6, 4, 3, 2), (8, 7, 6, 5), 8, 9),

@@ -91,7 +91,10 @@ def by_hand(
     'All is right but the points.'
     """
     wanted = flat(right)
-    besides = [right, *_listed(right), *(m.program() for m in known if m.program)]
+    values = [m.program() for m in known if m.program]
+    # a known mistake in other brackets is that mistake, too
+    others = (_listed(v) for v in values if isinstance(v, list | tuple))
+    besides = [right, *_listed(right), *values, *chain.from_iterable(others)]
 
     def equal(one: object, other: object) -> bool:
         return same(one, other, digits)
@@ -180,8 +183,8 @@ def _too_short(given: Any, wanted: Any, digits: int) -> bool:
     )
 
 
-def _listed(right: Any) -> Iterable[object]:
-    """The right answer with a list for a tuple, which has a name of its own."""
-    yield list(right)
-    yield tuple(right)
-    yield [list(each) if isinstance(each, tuple) else each for each in right]
+def _listed(answer: Any) -> Iterable[object]:
+    """The answer with a list for a tuple."""
+    yield list(answer)
+    yield tuple(answer)
+    yield [list(each) if isinstance(each, tuple) else each for each in answer]

@@ -1681,6 +1681,26 @@ CORPUS_PENALTY = Exercise(
             replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
             for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES, *EDGES)
         ),
+        Misconception(
+            "distances without a sign",
+            "The distances between the two lengths are added, whichever is longer: words too"
+            " many count as missing ones.",
+            CORPUS,
+            (
+                "Add the lengths, all c and all r, and compare the two sums.",
+                "Is a long output punished by BP?",
+            ),
+            program=lambda hyp_lens, ref_lens: (
+                math.exp(
+                    -sum(
+                        abs(closest(c, lens) - c) for c, lens in zip(hyp_lens, ref_lens)
+                    )
+                    / sum(hyp_lens)
+                )
+                if sum(hyp_lens)
+                else 0.0
+            ),
+        ),
     ),
 )
 

@@ -135,7 +135,8 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "denominator of the matches",
-        "The second number counts all words of the hypothesis, paid for or not.",
+        "The second number counts all words of the hypothesis, paid for or not. Here it is as if"
+        " only those that are paid for were counted.",
         PURSE,
         program=lambda: (2, 2),
     ),
@@ -240,6 +241,17 @@ def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
         for word in set(hypothesis)
         for purse in accumulate((r.count(word) for r in references), max)
     )
+
+
+def removed_on_the_way(hypothesis: Sentence, references: Sentences) -> int:
+    """The loop goes through the list that it takes words from."""
+    rest, paid = [*hypothesis], 0
+    for word in rest:
+        limit = max(r.count(word) for r in references)
+        paid += min(rest.count(word), limit)
+        while word in rest:
+            rest.remove(word)
+    return paid
 
 
 def worst_reference(hypothesis: Sentence, references: Sentences) -> int:
@@ -769,6 +781,16 @@ MY_MATCHES = Exercise(
         ),
         CASE_IGNORED,
         GROWN_LIMIT,
+        Misconception(
+            "changed on the way",
+            "It is as if words were taken out of the list that the loop goes through: each time,"
+            " the loop leaves out the word that moves up.",
+            PURSE,
+            (
+                "Go through one list, and take away from another: `list(...)` copies it.",
+            ),
+            program=removed_on_the_way,
+        ),
     ),
 )
 
@@ -1614,6 +1636,16 @@ MY_MARKS = Exercise(
                 program=partial(marks_of_one, place),
             )
             for place, which in ((0, "first"), (-1, "last"))
+        ),
+        Misconception(
+            "letters for words",
+            "Its items are letters, those of all marks in a row. A mark is one item.",
+            PURSE,
+            (
+                "`+=` with a list and a string adds each letter by itself.",
+                "`append` adds one item, whatever it is.",
+            ),
+            after=lambda result, *_: [*"".join(result)],
         ),
     ),
 )

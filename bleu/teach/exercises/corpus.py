@@ -814,6 +814,12 @@ MY_WHOLE = Exercise(
         (BleuStats((3, 0, 0, 0), (9, 8, 7, 6), 9, 9),) * 2,
         (BleuStats.zero(4), BleuStats((9, 7, 5, 4), (10, 9, 8, 7), 10, 12)),
         (BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5),) * 2,
+        (BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5), BleuStats.zero(4)),
+        # the first reference is longer than both outputs, and no order is without a match
+        (
+            BleuStats((6, 6, 6, 4), (22, 17, 12, 7), 22, 35),
+            BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 5),
+        ),
         (
             BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 1),
             BleuStats((6, 4, 3, 2), (8, 7, 6, 5), 8, 9),
@@ -1199,6 +1205,34 @@ MY_WHOLE = Exercise(
                 ),
             )
             for digits in (2, 1)
+        ),
+        *(
+            Misconception(
+                "length of one part",
+                f"The reference length is that of the {which} part alone. It belongs to the whole"
+                " file, as the counts do.",
+                LENGTHS,
+                ("Which of the numbers are added, and which are taken from one part?",),
+                steps={
+                    "penalty": lambda a, b, part=part: brevity_penalty(
+                        hyp_len=(a + b).hyp_len, ref_len=(a, b)[part].ref_len
+                    )
+                },
+            )
+            for part, which in enumerate(("first", "second"))
+        ),
+        Misconception(
+            "weighted by words",
+            "The precisions of the two parts are averaged, with the numbers of words as weights."
+            " In each order the n-grams are the weights: add the counts, then divide.",
+            ADD,
+            MEAN_HINTS,
+            steps={
+                "precisions": lambda a, b: [
+                    ratio(p * a.hyp_len + q * b.hyp_len, a.hyp_len + b.hyp_len)
+                    for p, q in zip(no_smoothing(a), no_smoothing(b))
+                ]
+            },
         ),
     ),
 )
@@ -2192,6 +2226,28 @@ MY_COUNTS = Exercise(
             ("Whose n-grams can be right or wrong?",),
             steps={"total": lambda h, r, n: max(0, closest(h, r) - n + 1)},
         ),
+        *(
+            Misconception(
+                *OF_REFERENCES,
+                steps={
+                    "total": lambda h, r, n, choose=choose: choose(
+                        grams_in(each, n) for each in r
+                    )
+                },
+            )
+            for choose in (min, max)
+        ),
+        Misconception(
+            "off by one",
+            "A segment of exactly n words is left out. It has one n-gram.",
+            BREAKS,
+            ("`<`, or `<=`?",),
+            before=lambda hypotheses, references, n: (
+                [h if len(h) > n else [] for h in hypotheses],
+                references,
+                n,
+            ),
+        ),
     ),
 )
 
@@ -2377,6 +2433,7 @@ MY_CORPUS_BLEU = Exercise(
         (["a x b y".split()], [["a z b w".split()]]),
         ([["c"]], [[["d"]]]),
         ([CAT[:4]], [[CAT[:4], [*CAT[:3], "x"]]]),
+        ([CAT[:4]], [[[*CAT, "a", "b"]]]),
     ],
     generate=near_corpus,
     count=20,

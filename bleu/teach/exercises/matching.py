@@ -696,6 +696,17 @@ MY_WORDS = Exercise(
             ("Two references have the word. Is it still a right word?",),
             steps={"votes": lambda found: found.count(True) == 1},
         ),
+        Misconception(
+            "one taken off for each reference",
+            "For each reference without the word, one is taken off. A word is lost only if none"
+            " of them has it, and then it is lost once.",
+            ANY,
+            ("A word is in one of two references. Is it matched?",),
+            program=lambda hypothesis, references: (
+                len(hypothesis)
+                - sum(word not in r for word in hypothesis for r in references)
+            ),
+        ),
     ),
 )
 

@@ -336,6 +336,12 @@ BY_HAND = Exercise(
             ("Put brackets around the product.",),
             program=lambda: FOUR[0] ** 0.25 * math.prod(FOUR[1:]),
         ),
+        Misconception(
+            "cut, not rounded",
+            "It is cut after two digits. Three are asked for.",
+            LOGS,
+            program=lambda: 0.66,
+        ),
     ),
 )
 
@@ -611,6 +617,10 @@ MY_MEAN = Exercise(
         ([1e-300, 1.0],),
         ([0.5, 1e-200, 0.5],),
         ([0.5, 1e-100, 1e-100],),
+        # the product is tiny, no number is; and a tiny one whose mean is not
+        ([0.005] * 4,),
+        ([1e-5, 1e-5],),
+        ([1e-7, 1.0, 1.0, 1.0],),
     ],
     generate=few,
     count=90,
@@ -1003,6 +1013,61 @@ MY_MEAN = Exercise(
                 (True, ", divided by the length of the whole list"),
                 (False, ""),
             )
+        ),
+        *(
+            Misconception(
+                "anything small is zero",
+                "A small *product* counts as zero. It is the product of many numbers, and it is 0"
+                " for a zero alone.",
+                LOGS,
+                ("Compare with 0, exactly. Is there a threshold?",),
+                program=lambda numbers, small=small: (
+                    0.0 if math.prod(numbers) <= small else geometric(numbers)
+                ),
+            )
+            for small in (1e-9, 1e-8, 1e-10, 1e-6, 1e-12)
+        ),
+        Misconception(
+            "equal numbers once",
+            "Equal numbers are in the sum, or in the product, only once; they are counted each"
+            " time below.",
+            LOGS,
+            ("A `set` loses the copies. Is there one?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(logarithms([*set(numbers)]) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "last item lost",
+            "The last number is left out of the sum, or of the product, and counted below.",
+            LOGS,
+            ("Where does the `range` stop?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(logarithms(numbers[:-1]) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "first item lost",
+            "The first number is left out of the sum, or of the product, and counted below.",
+            LOGS,
+            ("Where does the `range` begin?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(logarithms(numbers[1:]) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "integer division",
+            "The root is none: the power 1/N is a whole number, 1 for one number, 0 for more. And"
+            " any number to the power 0 is 1, also a product of 0.",
+            LOGS,
+            ("Is there a `//`?",),
+            program=lambda numbers: math.prod(numbers) ** (1 // len(numbers)),
         ),
     ),
 )
@@ -1889,6 +1954,18 @@ MY_HARMONIC = Exercise(
                 geometric(numbers) ** 2 / fmean(numbers) if any(numbers) else 0.0
             ),
         ),
+        Misconception(
+            "smallest of the others",
+            "With a zero it is the smallest of the other numbers. The mean goes to 0 as one"
+            " number does, whatever the others are.",
+            LAW,
+            ("Try 1 and 0.1, then 1 and 0.01. Where does it go?",),
+            program=lambda numbers: (
+                min(filter(None, numbers), default=0.0)
+                if 0 in numbers
+                else harmonic(numbers)
+            ),
+        ),
     ),
 )
 
@@ -1955,6 +2032,9 @@ MENDED = Exercise(
                 "integer division",
                 "a sum of 0 taken for a zero",
                 "divided in each round",
+                "equal numbers once",
+                "last item lost",
+                "first item lost",
             )
         ),
         Misconception(
@@ -2266,6 +2346,21 @@ TIE = Exercise(
             program=lambda: (
                 Fraction(math.prod(MIDDAY[:3])) / math.prod(JUMBLE[:3]) * JUMBLE[3]
             ),
+        ),
+        Misconception(
+            "one factor lost",
+            "The product of `midday`'s four is divided by the jumble's p₁ and p₂ alone. p₃ is"
+            " kept, too.",
+            HALF,
+            ("`[0:2]` are two items.",),
+            program=lambda: math.prod(MIDDAY) / math.prod(JUMBLE[:2]),
+        ),
+        Misconception(
+            "seven words for eight",
+            "It is as if the jumble had a p₁ of 7/8. All its eight words are in the reference.",
+            HALF,
+            ("The order of the words has no effect on p₁.",),
+            program=lambda: needed() / Fraction(7, 8),
         ),
     ),
 )

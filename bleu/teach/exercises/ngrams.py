@@ -720,6 +720,13 @@ MY_NGRAMS = Exercise(
             ("A slice of the tokens, turned into a tuple, is an n-gram already.",),
             program=lambda tokens, n: [(" ".join(gram),) for gram in ngrams(tokens, n)],
         ),
+        Misconception(
+            "return inside the loop",
+            "It is the list of the first n-gram alone, as if the loop were left after one round.",
+            BUILD,
+            ("How far is the `return` indented?",),
+            after=lambda result, *_: result[:1],
+        ),
     ),
 )
 
@@ -1581,6 +1588,18 @@ MY_PRECISION = Exercise(
                 hypothesis, [[*word] for word in references[0]], n
             ),
         ),
+        Misconception(
+            "n lowered to the length",
+            "For a hypothesis of fewer than n words, n is lowered to its length, so that it has"
+            " an n-gram after all. It has none of order n, and its precision is 0.",
+            NOTHING_NEW,
+            ("How many bigrams has a sentence of one word?",),
+            program=lambda hypothesis, references, n: (
+                precision(hypothesis, references, min(n, len(hypothesis)))
+                if hypothesis
+                else 0
+            ),
+        ),
     ),
 )
 
@@ -1851,6 +1870,20 @@ ARRANGEMENTS = Exercise(
             "the lines of the tally",
             "The tally has five lines: 0 to 4 right pairs. Which number stands beside 0?",
             program=lambda: 5,
+        ),
+        Misconception(
+            "one pair for all",
+            "96 is how many have not the *first* pair of the sentence (or any other one of the"
+            " four): 120 less 24. All four pairs have to be missing.",
+            hints=("How many right bigrams has each arrangement? Let a loop count.",),
+            program=lambda: 96,
+        ),
+        Misconception(
+            "words repeated",
+            "Each place may have any of the five words here, also one that was used before."
+            " An arrangement has each word once.",
+            hints=("`permutations` uses each word once, `product` does not.",),
+            program=lambda: 1547,
         ),
     ),
 )

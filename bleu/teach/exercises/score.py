@@ -1008,6 +1008,11 @@ MY_BLEU = Exercise(
         (FERRY[:5], [FERRY[:3], FERRY[:7]]),
         (FERRY[:4], [FERRY, FERRY, FERRY[:4]]),
         (["noon"], [["noon"]]),
+        (["noon"], [["noon"], FERRY]),
+        # r is twice c, and more: what stands after the point of r/c is not all of it
+        (FERRY[:4], [FERRY]),
+        (FERRY[:4], [[*FERRY, "and", "back"]]),
+        (["the"] * 4, [["the"] * 5]),  # the same backwards, and short
     ],
     generate=near_by,
     count=40,
@@ -1567,6 +1572,24 @@ MY_BLEU = Exercise(
                 ),
             ),
         ),
+        Misconception(
+            "1 added below the line",
+            "1 is added to the number of n-grams, in every order. Then a perfect output has less"
+            " than 1.",
+            BUILD,
+            ("What is divided by, in an order that has n-grams?",),
+            program=alone(precision=lambda matches, total, n: matches / (total + 1)),
+        ),
+        Misconception(
+            "always the same",
+            "It is 0 for every input tried.",
+            BUILD,
+            (
+                "Does a product start at 0, or is a test for zero always met?",
+                "Is `return` inside the loop?",
+            ),
+            program=lambda hypothesis, references: 0.0,
+        ),
     ),
 )
 
@@ -1654,11 +1677,11 @@ def logarithm_of_the_matches(
     return from_lengths(hyp_len, [ref_len]) * math.exp(logs / 4)
 
 
-def half_a_match(
-    matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
+def part_of_a_match(
+    part: float, matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
 ) -> float:
-    """A smoothing: half a match for none."""
-    shares = [(m or 0.5) / t for m, t in zip(matches, totals)]
+    """A smoothing: a part of a match for none."""
+    shares = [(m or part) / t for m, t in zip(matches, totals)]
     return from_lengths(hyp_len, [ref_len]) * geometric(shares)
 
 
@@ -1999,7 +2022,18 @@ MENDED = Exercise(
             "An order without a match counts as half a match. Without a smoothing it makes the score 0.",
             ZERO,
             ("What is a product with a zero in it?",),
-            program=half_a_match,
+            program=partial(part_of_a_match, 0.5),
+        ),
+        *(
+            Misconception(
+                "another guess for zero",
+                f"An order without a match counts as {part:g} of a match. Without a smoothing it"
+                " makes the score 0.",
+                ZERO,
+                ("What is a product with a zero in it?",),
+                program=partial(part_of_a_match, part),
+            )
+            for part in (0.1, 0.01, 0.001, 1e-9)
         ),
         Misconception(
             "penalty alone",
@@ -2007,6 +2041,26 @@ MENDED = Exercise(
             BUILD,
             ("What is the penalty in front of?",),
             program=short_penalty_alone,
+        ),
+        Misconception(
+            "penalty in each round",
+            "The penalty is multiplied four times, once for each order. It belongs in the score"
+            " once.",
+            BUILD,
+            ("Does the penalty stand in the loop?",),
+            steps={"join": lambda penalty, mean: penalty**4 * mean},
+        ),
+        Misconception(
+            "sign",
+            "The sign of the exponent is turned round, and what is more than 1 is made 1: the"
+            " short go free, the long are punished.",
+            BUILD,
+            ("1 minus which ratio?", "Try five words with a reference of ten."),
+            program=lambda *counts: from_counts(
+                *counts,
+                curve=lambda c, r: min(1, math.exp(r / c - 1)),
+                free=lambda c, r: False,
+            ),
         ),
     ),
 )
@@ -2139,6 +2193,13 @@ MISCOUNTED = (
     *((5, 3, 2, 1), (5, 4, 2, 1)),
 )
 
+
+def early_totals(of_nothing: float, c: int) -> float:
+    """The totals from c - 4 to c - 1; four words have a 0 among them."""
+    below = math.prod(range(c - 4, c))
+    return float((24 / below) ** 0.25) if below else of_nothing
+
+
 SMALLEST = Exercise(
     "6.6",
     "smallest",
@@ -2178,6 +2239,16 @@ SMALLEST = Exercise(
                 steps={"least": least},
             )
             for least in MISCOUNTED
+        ),
+        Misconception(
+            "miscounted matches",
+            "It is as if a row of four words had four of each: words, pairs and trigrams; and"
+            " what is more than all is taken for all.",
+            "03_ngrams",
+            ("How many words has a 4-gram? How many pairs? How many trigrams?",),
+            program=lambda c: geometric(
+                [min(1, m / (c - k)) for k, m in enumerate((4, 4, 4, 1))]
+            ),
         ),
         *(
             Misconception(
@@ -2378,6 +2449,17 @@ SMALLEST = Exercise(
             program=lambda c: (
                 math.prod((4 // n) / (c // n) for n in (1, 2, 3, 4)) ** 0.25
             ),
+        ),
+        *(
+            Misconception(
+                "one factor too early",
+                "Below the line, c itself is missing, and c − 4 is there: the product ends one too"
+                " early, and begins one too early.",
+                HAND,
+                ("`range(a, b)` stops before b.",),
+                program=partial(early_totals, of_nothing),
+            )
+            for of_nothing in (1.0, 0.0)
         ),
     ),
 )

@@ -766,6 +766,16 @@ ADD_TO_ALL = Exercise(
                 [(m + k) / (l + m + k) for m, l in zip(matches, totals)]
             ),
         ),
+        Misconception(
+            "k on top of the precision",
+            "k is added to the finished precision, and what is more than 1 is made 1. It belongs"
+            " to the counts, above and below the line.",
+            CURE_2,
+            ("What is divided by what, after k is added?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [min(1, m / l + k) for m, l in zip(matches, totals)]
+            ),
+        ),
     ),
 )
 
@@ -845,6 +855,8 @@ METHOD_4 = Exercise(
         ((5, 1, 0, 0), (8, 7, 6, 5), 8, 10),
         ((21, 0, 0, 0), (40, 39, 38, 37), 40, 2),
         ((5, 2, 0, 0), (8, 7, 6, 5), 12, 5),  # c of its own
+        ((8, 2, 1, 0), (8, 7, 6, 5), 8, 1),
+        ((3, 2, 0, 0), (4, 3, 1, 1), 80, 1),  # so is the mean
     ],
     generate=long_counts,
     kinds=ZEROS,
@@ -1167,6 +1179,13 @@ METHOD_4 = Exercise(
                 ),
             )
         ),
+        Misconception(
+            "integer division",
+            "What stands after the point of the stand-in is lost. It is no integer.",
+            FOLDS,
+            ("Is there a `//` or an `int(...)`?",),
+            steps={"stand_in": lambda j, scale: int(scale / 2**j)},
+        ),
     ),
 )
 
@@ -1400,6 +1419,23 @@ MY_FEWEST = Exercise(
             ONE_WORD,
             ("Draw 3 words and pairs. Is one wrong word enough?",),
             program=lambda c, n: 0 if c < n else (c - n) // max(1, n - 1) + 1,
+        ),
+        Misconception(
+            "a stretch begins at the wrong word",
+            "Each wrong word uses up only n - 1 words, as if the next stretch began at the wrong word itself. It begins behind it.",
+            ONE_WORD,
+            ("Draw 3 words and pairs. Is one wrong word enough?",),
+            program=lambda c, n: (
+                0 if c < n else 1 if n == 1 else (c - n) // (n - 1) + 1
+            ),
+        ),
+        Misconception(
+            "half of the n-grams",
+            "The number of n-grams is halved and rounded down, whatever n is. How many of them"
+            " does one wrong word spoil?",
+            ONE_WORD,
+            ("In how many 4-grams can one word stand?",),
+            program=lambda c, n: max(0, c - n + 1) // 2,
         ),
     ),
 )
@@ -1877,6 +1913,9 @@ MY_SMOOTHED_BLEU = Exercise(
         ("a b c d e".split(), ["a b x d e f g h".split()]),
         ("a b".split(), ["a b".split()]),
         ("a b c d e".split(), ["e d c b a".split()]),
+        ("a b c d e".split(), [["x"]]),
+        ("a b c d".split(), ["a b c d e f g h".split()]),
+        ("a b c d".split(), ["a b c x e f g h i j".split()]),
     ],
     generate=longer_pair,
     count=50,
@@ -2189,6 +2228,28 @@ MY_SMOOTHED_BLEU = Exercise(
             RULE,
             ("Take the mean first, then multiply.",),
             program=penalty_in_the_mean,
+        ),
+        Misconception(
+            "references in one row",
+            "It is as if all references were one long one: its n-grams run from one into the"
+            " next, and an n-gram may be paid for by several.",
+            "02_clipping#two-references-two-purses",
+            ("Which references does `my_matches` want: one, or a list of them?",),
+            steps={
+                "matches": lambda h, references, n: clipped(
+                    h, [[word for r in references for word in r]], n
+                )
+            },
+        ),
+        Misconception(
+            "always the same",
+            "It is 0 for every input tried.",
+            RULE,
+            (
+                "Does a product start at 0, or is a test for zero always met?",
+                "Is `return` inside the loop?",
+            ),
+            program=lambda hypothesis, references: 0.0,
         ),
     ),
 )

@@ -1025,3 +1025,46 @@ def my_marks(hypothesis, references):
         else:
             marks.append("no match")
     return marks
+
+
+# 2.1 wrong: denominator of the matches
+paid = [2, 2]
+
+
+# 2.2 wrong: changed on the way
+references = [
+    "the ferry leaves the island at noon today".split(),
+    "today at noon our ferry sails from the island".split(),
+]
+
+
+def my_matches(hypothesis, references):
+    rest = list(hypothesis)
+    paid = 0
+    for word in rest:
+        limit = max(r.count(word) for r in references)
+        paid += min(rest.count(word), limit)
+        while word in rest:
+            rest.remove(word)
+    return paid
+
+
+# 2.6 wrong: letters for words
+references = [
+    "the ferry leaves the island at noon today".split(),
+    "today at noon our ferry sails from the island".split(),
+]
+
+
+def my_marks(hypothesis, references):
+    marks = []
+    for place, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        spent = hypothesis[:place].count(word)
+        if limit == 0:
+            marks += "no match"
+        elif spent < limit:
+            marks += "match"
+        else:
+            marks += "clipped"
+    return marks

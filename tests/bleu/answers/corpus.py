@@ -2464,3 +2464,91 @@ def my_corpus_bleu(hypotheses, references):
         p.append(matches / total if total else 0)
     c, r = len(hypotheses), my_length(hypotheses, references)
     return my_penalty(c, r) * my_mean(p)
+
+
+# 7.3 wrong: length of one part
+from bleu import BleuStats, bleu_score
+
+
+def my_whole(one, two):
+    both = BleuStats(
+        tuple(a + b for a, b in zip(one.matches, two.matches)),
+        tuple(a + b for a, b in zip(one.totals, two.totals)),
+        one.hyp_len + two.hyp_len,
+        one.ref_len,
+    )
+    return bleu_score(both).score
+
+
+# 7.3 wrong: weighted by words
+from bleu import bleu_score, brevity_penalty, geometric_mean
+
+
+def my_whole(one, two):
+    c = one.hyp_len + two.hyp_len
+    pa, pb = bleu_score(one).precisions, bleu_score(two).precisions
+    p = [(a * one.hyp_len + b * two.hyp_len) / c if c else 0.0 for a, b in zip(pa, pb)]
+    bp = brevity_penalty(hyp_len=c, ref_len=one.ref_len + two.ref_len)
+    return bp * geometric_mean(p)
+
+
+# 7.5 wrong: denominator of the references
+cat = "the cat is on the mat".split()
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+references = [[cat], [book_ref]]
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        matches += my_matches(hypothesis, group, n)
+        total += min(len(my_ngrams(reference, n)) for reference in group)
+    return matches, total
+
+
+# 7.5 wrong: off by one
+cat = "the cat is on the mat".split()
+
+book_ref = "he was reading a book at home yesterday evening".split()
+
+references = [[cat], [book_ref]]
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_counts(hypotheses, references, n):
+    matches, total = 0, 0
+    for hypothesis, group in zip(hypotheses, references):
+        if len(hypothesis) <= n:
+            continue
+        matches += my_matches(hypothesis, group, n)
+        total += len(my_ngrams(hypothesis, n))
+    return matches, total

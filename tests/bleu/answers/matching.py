@@ -656,3 +656,22 @@ def my_share(hypothesis, references):
                 found += 1
                 break
     return found / len(hypothesis)
+
+
+# 1.1 wrong: place decides the bag
+marks = [0, 0 / 4, 2, 2 / 3]
+
+
+# 1.2 wrong: one taken off for each reference
+reference = "the ferry leaves the island at noon today".split()
+
+references = [reference, "today at noon our ferry sails from the island".split()]
+
+
+def my_words(hypothesis, references):
+    found = len(hypothesis)
+    for word in hypothesis:
+        for reference in references:
+            if word not in reference:
+                found -= 1
+    return found

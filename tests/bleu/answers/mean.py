@@ -1310,3 +1310,50 @@ def mended(numbers):
     for x in numbers:
         total += math.exp(math.log(x) / len(numbers))
     return total / len(numbers)
+
+
+# 5.2 wrong: integer division
+import math
+
+
+def my_mean(numbers):
+    return float(math.prod(numbers) ** (1 // len(numbers)))
+
+
+# 5.4 wrong: smallest of the others
+def my_harmonic(numbers):
+    positive = [x for x in numbers if x > 0]
+    if len(positive) < len(numbers):
+        return min(positive, default=0.0)
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.5 wrong: equal numbers once
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    logs = {math.log(x) for x in numbers}
+    return math.exp(sum(logs) / len(numbers))
+
+
+# 5.5 wrong: last item lost
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for i in range(len(numbers) - 1):
+        total += math.log(numbers[i])
+    return math.exp(total / len(numbers))
+
+
+# 5.6 wrong: seven words for eight
+from fractions import Fraction
+
+
+needed = float(Fraction(1, 14) / (Fraction(7, 8) * Fraction(4, 7) * Fraction(2, 6)))

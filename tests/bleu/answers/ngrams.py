@@ -1422,3 +1422,50 @@ def my_matches(hypothesis, references, n):
         else:
             i += 1
     return paid
+
+
+# 3.2 wrong: return inside the loop
+def my_ngrams(tokens, n):
+    grams = []
+    for i in range(len(tokens) - n + 1):
+        grams.append(tuple(tokens[i : i + n]))
+        return grams
+    return grams
+
+
+# 3.4 wrong: n lowered to the length
+def my_ngrams(tokens, n):
+    starts = range(len(tokens) - n + 1)
+    return [tuple(tokens[i : i + n]) for i in starts]
+
+def my_matches(hypothesis, references, n):
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+def my_precision(hypothesis, references, n):
+    n = min(n, len(hypothesis))
+    if n == 0:
+        return 0
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total
+
+
+# 3.6 wrong: words repeated
+from bleu import match_counts
+
+
+from itertools import product
+
+words = "my heart is in Havana".split()
+without_a_pair = sum(
+    match_counts(p, [words], 2).matches == 0 for p in product(words, repeat=5)
+)
+
+
+# 3.6 wrong: one pair for all
+without_a_pair = 96

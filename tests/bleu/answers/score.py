@@ -2302,3 +2302,108 @@ def smallest(c):
     for n in (1, 2, 3, 4):
         product *= (4 // n) / (c // n)
     return product**0.25
+
+
+# 6.3 wrong: 1 added below the line
+import math
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = []
+    for n in (1, 2, 3, 4):
+        total = 1 + len(my_ngrams(hypothesis, n))
+        p.append(my_matches(hypothesis, references, n) / total)
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.4 wrong: sign
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = min(1, math.exp(ref_len / hyp_len - 1))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: another guess for zero
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    logs = 0
+    for n in range(4):
+        logs += math.log((matches[n] or 0.1) / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.4 wrong: penalty in each round
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs, penalty = 0, 1
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+        penalty *= min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.6 wrong: one factor too early
+import math
+
+
+def smallest(c):
+    bottom = math.prod(range(c - 4, c))
+    return (24 / bottom) ** 0.25 if bottom else 1.0
+
+
+# 6.6 wrong: miscounted matches
+from bleu import geometric_mean
+
+
+def smallest(c):
+    orders = (1, 2, 3, 4)
+    matches = (4, 4, 4, 1)
+    p = [min(1, m / (c - n + 1)) for m, n in zip(matches, orders)]
+    return geometric_mean(p)
+
+
+# 6.3 wrong: always the same
+def my_bleu(hypothesis, references):
+    product = 0
+    for n in (1, 2, 3, 4):
+        product *= 1 / n
+    return product

@@ -1747,3 +1747,80 @@ def my_smoothed_bleu(hypothesis, references):
             stand_in /= 2
         parts.append((matches or stand_in) / total)
     return my_mean(parts)
+
+
+# 8.2 wrong: k on top of the precision
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    return geometric_mean([min(1, m / l + k) for m, l in zip(matches, totals)])
+
+
+# 8.4 wrong: a stretch begins at the wrong word
+def my_fewest(c, n):
+    count, run = 0, 0
+    for word in range(c):
+        run += 1
+        if run == n:
+            count += 1
+            run = 1
+    return count
+
+
+# 8.4 wrong: half of the n-grams
+def my_fewest(c, n):
+    return max(0, (c - n + 1) // 2)
+
+
+# 8.6 wrong: references in one row
+import math
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    merged = [[word for reference in references for word in reference]]
+    if my_matches(hypothesis, merged, 1) == 0:
+        return 0
+    precisions, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        matches = my_matches(hypothesis, merged, n)
+        total = len(my_ngrams(hypothesis, n))
+        if total == 0:
+            return 0
+        if matches == 0:
+            stand_in /= 2
+        precisions.append((matches or stand_in) / total)
+    return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.6 wrong: always the same
+def my_smoothed_bleu(hypothesis, references):
+    product = 0
+    for n in (1, 2, 3, 4):
+        product *= 1 / n
+    return product

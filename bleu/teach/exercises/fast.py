@@ -8,7 +8,6 @@ from operator import add, or_
 from random import Random
 from statistics import geometric_mean, mean, median, median_high, median_low
 
-from bleu.fast import bit_rows
 from bleu.ngrams import windows
 from bleu.teach.exercise import Exercise, Misconception
 
@@ -766,14 +765,17 @@ def rows_moved(
     return reduce(put, (row << by(i, len(reference)) for i, row in enumerate(rows)), 0)
 
 
-def letters_for_words(hypothesis: Words, reference: Words) -> int:
+def letters_for_words(
+    hypothesis: Words, reference: Words, *, join: Callable[[int, int], int] = add
+) -> int:
     """Each word of the reference as a sentence of letters, a blank behind each."""
     letters = [sign for word in reference for sign in (*word, None)]
     rows = [
         sum(1 << k for k, letter in enumerate(letters) if letter == word)
         for word in hypothesis
     ]
-    return sum(row << (len(reference) + 1) * i for i, row in enumerate(rows))
+    width = len(reference) + 1
+    return reduce(join, (row << width * i for i, row in enumerate(rows)), 0)
 
 
 def added_places(hypothesis: Words, reference: Words) -> list[int]:
@@ -798,15 +800,6 @@ def times_its_number(hypothesis: Words, reference: Words) -> int:
     return sum(
         (plot([word], reference) << width) * i for i, word in enumerate(hypothesis)
     )
-
-
-def letters_in_rows(
-    hypothesis: Words, reference: Words, *, join: Callable[[int, int], int]
-) -> int:
-    """Each word of the reference as a reference, each letter as a word."""
-    width = len(reference) + 1
-    rows = bit_rows(hypothesis, reference)
-    return reduce(join, (row << i * width for i, row in enumerate(rows)), 0)
 
 
 def rows_on_one_another(hypothesis: Words, reference: Words) -> int:
@@ -1052,11 +1045,14 @@ MY_PLOT = Exercise(
                 ("the rows are laid over each other", or_),
             )
         ),
-        Misconception(
-            "a list around it forgotten",
-            "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
-            INTEGER,
-            program=letters_for_words,
+        *(
+            Misconception(
+                "a list around it forgotten",
+                "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
+                INTEGER,
+                program=partial(letters_for_words, join=join),
+            )
+            for join in (add, or_)
         ),
         *(
             Misconception(
@@ -1092,17 +1088,6 @@ MY_PLOT = Exercise(
             INTEGER,
             ("What is the shift of the third row?",),
             program=rows_on_one_another,
-        ),
-        *(
-            Misconception(
-                "a list around it forgotten",
-                "Each word of the reference counts as a reference of its own, and each of its"
-                " letters as a word. `bit_rows` takes a list of references.",
-                INTEGER,
-                ("What is an item of the second argument of `bit_rows`?",),
-                program=partial(letters_in_rows, join=join),
-            )
-            for join in (add, or_)
         ),
     ),
 )

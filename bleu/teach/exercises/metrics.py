@@ -989,6 +989,8 @@ MY_FEWEST = Exercise(
     fewest,
     EDITS,
     cases=[
+        ([], ["a", "b"]),
+        (["a", "a", "a"], ["a"]),
         ("on monday we met".split(), "we met on monday".split()),
         (list("acedb"), list("abcde")),
         (list("bdca"), list("abcd")),

@@ -623,6 +623,7 @@ WIDTH_ON = Exercise(
     narrower,
     SIZE,
     cases=[
+        (13, 50, 4.75),  # a width of more than one decimal
         (640, 40, 8),
         (300, 300, 1),
         (160, 40, 6),

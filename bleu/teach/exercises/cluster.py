@@ -364,6 +364,13 @@ def waiting_in_one(values: Sequence[str]) -> list[list[str]]:
     return [*found, [row[0] + waiting]] if waiting else found
 
 
+def a_round_too_many(values: Sequence[str]) -> list[list[str]]:
+    """Where the number of values is a power of two, the last round comes twice."""
+    found = rounds(values)
+    count = len(values)
+    return found + [found[-1]] * (count > 0 and count & (count - 1) == 0)
+
+
 MY_ROUNDS = Exercise(
     "15.2",
     "my_rounds",
@@ -620,6 +627,15 @@ MY_ROUNDS = Exercise(
             )
             for program in (set_aside, waiting_in_one)
         ),
+        Misconception(
+            "a round too many",
+            "For 1, 2, 4 or 8 values the last round comes twice: a fixed number of rounds is one too many there.",
+            TREE,
+            (
+                "How many rounds of joining do two values need? What is `(2).bit_length()`?",
+            ),
+            program=a_round_too_many,
+        ),
     ),
 )
 
@@ -777,6 +793,26 @@ def rounded_blocks(lengths: Sequence[int], size: int) -> list[int]:
     for begin in accumulate(lengths[:-1], initial=0):
         found[begin // size] += 1
     return found
+
+
+def a_byte_more(lengths: Sequence[int], size: int) -> list[int]:
+    """Each line feed counts once more; what begins behind the last block is lost."""
+    found = [0] * ((sum(lengths) - 1) // size + 1)
+    begin = 0
+    for length in lengths:
+        if begin // size < len(found):
+            found[begin // size] += 1
+        begin += length + 1
+    return found
+
+
+def twice_on_a_border(lengths: Sequence[int], size: int) -> list[int]:
+    """A line that begins on a border belongs to both blocks."""
+    *begins, end = accumulate(lengths, initial=0)
+    return [
+        sum(edge <= begin <= edge + size for begin in begins)
+        for edge in range(0, end, size)
+    ]
 
 
 MY_CUT = Exercise(
@@ -1022,6 +1058,20 @@ MY_CUT = Exercise(
             ("How many blocks have 10 bytes, in blocks of 8?",),
             program=rounded_blocks,
         ),
+        Misconception(
+            "line feeds added",
+            "One byte is added for each line feed, and a line that then begins behind the last block is lost. The lengths hold the line feeds already.",
+            CUT,
+            ("Two lines of one byte each: at which byte does the second begin?",),
+            program=a_byte_more,
+        ),
+        Misconception(
+            "counted in two blocks",
+            "A line that begins on the border of two blocks is counted in both. It begins in the second one.",
+            CUT,
+            ("Which byte is the last of a block, and which the first of the next?",),
+            program=twice_on_a_border,
+        ),
     ),
 )
 
@@ -1119,6 +1169,23 @@ def from_the_next_or_the_last(line: int, before: Sequence[int]) -> Start:
     block = bisect_left(before, line) - 1
     feeds = before[min(block + 1, len(before) - 1)]
     return (block, line - feeds) if line else (0, 0)
+
+
+def exactly_one_fewer(line: int, before: Sequence[int]) -> Start:
+    """The first block with one line end fewer before it; the front if there is none."""
+    if line and line - 1 in before:
+        return [*before].index(line - 1), 1
+    return 0, line
+
+
+def counted_from_the_end(line: int, before: Sequence[int]) -> Start | None:
+    """The right block, its number counted from the last block on."""
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(reversed(before)):
+        if feeds < line:
+            return block, line - feeds
+    return None
 
 
 MY_START = Exercise(
@@ -1422,6 +1489,22 @@ MY_START = Exercise(
                 )
             ),
         ),
+        Misconception(
+            "one line end exactly",
+            "It takes the first block with exactly one line end fewer before it, or the front of the file if there is none. The last block with fewer is asked for, by one or by more.",
+            CUT,
+            (
+                "Several blocks may have the same number. And which one is taken if no number fits?",
+            ),
+            program=exactly_one_fewer,
+        ),
+        Misconception(
+            "blocks counted from the end",
+            "The block is found, and its number is counted from the end of the file. Block 0 is the first one.",
+            CUT,
+            ("What does `enumerate` give to the first item of a reversed list?",),
+            program=counted_from_the_end,
+        ),
     ),
 )
 
@@ -1513,6 +1596,20 @@ def unpacked_across(one: Mean, two: Mean) -> tuple[float, float]:
 def moved_to_the_second(one: Mean, two: Mean) -> Mean:
     """As when one value comes to a mean, unless nothing comes."""
     return moved_always(one, two) if two[1] else one
+
+
+def plain_mean(one: Mean, two: Mean) -> Mean:
+    """An empty group leaves the other one; else both means weigh the same."""
+    (m, a), (n, b) = one, two
+    if not a or not b:
+        return one if a else two
+    return (m + n) / 2, a + b
+
+
+def second_as_a_value(one: Mean, two: Mean) -> Mean:
+    """The mean of the second group is one more value of the first."""
+    (m, a), (n, b) = one, two
+    return ((m * a + n) / (a + 1), a + 1) if b else one
 
 
 MY_JOIN = Exercise(
@@ -1788,6 +1885,22 @@ MY_JOIN = Exercise(
             LAWS,
             ("`//` or `/`?",),
             after=lambda found, one, two: (floor(found[0]), found[1]),
+        ),
+        Misconception(
+            "mean of means",
+            "Both means weigh the same, though one group may be larger. Each weighs as much as it has values.",
+            LAWS,
+            (
+                "One group of 1, one of 99: to which mean is that of all of them closer?",
+            ),
+            program=plain_mean,
+        ),
+        Misconception(
+            "second group for one value",
+            "The second group counts as one value, in the mean and in the number. It has as many values as its number says.",
+            LAWS,
+            ("How many values does the second pair stand for?",),
+            program=second_as_a_value,
         ),
     ),
 )

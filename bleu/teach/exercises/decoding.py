@@ -93,6 +93,11 @@ def edge_outputs(random: Random) -> tuple[list[Output], float]:
             return outputs, alpha
 
 
+def place_by_length(outputs: list[Output], alpha: float) -> int:
+    """The winner's place among the outputs as sorted by length."""
+    return winner(sorted(outputs, key=lambda output: output[1]), alpha)
+
+
 MY_WINNER = Exercise(
     "12.1",
     "my_winner",
@@ -386,6 +391,23 @@ MY_WINNER = Exercise(
                 steps={"score": lambda p, n, alpha, whole=whole: p / whole(n**alpha)},
             )
             for whole in (int, round, ceil)
+        ),
+        Misconception(
+            "a sorted list",
+            "It is the winner's place in a list sorted by length. Its place among the outputs as they are given is asked for.",
+            LENGTH,
+            ("What does sorting do to the places?",),
+            program=place_by_length,
+        ),
+        Misconception(
+            "a maximum that begins at 0",
+            "It returns `None`, whatever the input: no winner is ever kept, or none is returned. All scores are below 0 here, so none is above a best that begins at 0.",
+            LENGTH,
+            (
+                "What is the logarithm of a probability: above 0, or below?",
+                "Begin with the first score, or with minus infinity.",
+            ),
+            program=lambda outputs, alpha: None,
         ),
     ),
 )
@@ -1635,6 +1657,16 @@ MY_BEAM = Exercise(
     beam,
     BEAM,
     cases=[
+        (
+            {
+                (): {"d": 1.0},
+                ("d",): {"b": 0.32, "d": 0.28, "c": 0.29, END: 0.11},
+                ("d", "b"): {"c": 0.19, "d": 0.11, "a": 0.38, END: 0.32},
+                ("d", "d"): {"a": 0.37, END: 0.63},
+                ("d", "c"): {"d": 0.14, "a": 0.38, "c": 0.41, END: 0.07},
+            },
+            2,
+        ),
         (TREE, 1),
         (TREE, 2),
         (FLOOD, 1),
@@ -1998,6 +2030,12 @@ def whole_votes(outputs: list[Said]) -> int:
     return votes.index(max(votes))
 
 
+def in_place(words: list[str], other: list[str]) -> float:
+    """F of the words that stand at the same place in both."""
+    same = sum(a == b for a, b in zip(words, other))
+    return 2 * same / (len(words) + len(other)) if words or other else 0.0
+
+
 MY_VOTE = Exercise(
     "12.6",
     "my_vote",
@@ -2242,6 +2280,17 @@ MY_VOTE = Exercise(
             VOTE,
             ("How much of a vote does an output get that shares half of the words?",),
             program=whole_votes,
+        ),
+        Misconception(
+            "same place",
+            "A word is shared only where it stands at the same place in both outputs. The F of words looks at no places.",
+            VOTE,
+            ("How many words do `a the` and `the` share?",),
+            steps={
+                "quality": in_place,
+                # what rounding alone parts is a tie
+                "joined": lambda votes: round(sum(votes), 12),
+            },
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import partial, reduce
 from math import comb
 from operator import add, or_
 from random import Random
@@ -234,6 +234,20 @@ MY_TUPLES = Exercise(
             ("Three words: how many words, and how many 3-grams?",),
             program=lambda length, top: top * max(0, length - top + 1),
         ),
+        Misconception(
+            "too many fewer",
+            "From one order to the next the number falls by that order, by 1, 2, 3. A longer n-gram has one place fewer, each time.",
+            FAILURE,
+            ("Ten words: how many 2-grams, and how many 3-grams?",),
+            steps={"of_order": lambda length, n: max(0, length - n * (n - 1) // 2)},
+        ),
+        Misconception(
+            "words left out",
+            "Order 1, the words themselves, is left out. They are n-grams of one word.",
+            FAILURE,
+            ("Which is the first order?",),
+            steps={"orders": lambda top: range(2, top + 1)},
+        ),
     ),
 )
 
@@ -401,6 +415,12 @@ def without_overlap(hypothesis: Words, reference: Words, n: int) -> int:
     return found
 
 
+def added_counts(hypothesis: Words, reference: Words, n: int) -> int:
+    """The places of a shared n-gram, in both."""
+    ours, theirs = Counter(windows(hypothesis, n)), Counter(windows(reference, n))
+    return sum(ours[gram] + theirs[gram] for gram in ours.keys() & theirs.keys())
+
+
 MY_DIAGONALS = Exercise(
     "14.2",
     "my_diagonals",
@@ -468,7 +488,8 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "longest runs only",
-            "A diagonal that is part of a longer one is left out. Four dots in a row hold three"
+            "A line of dots counts once, where it begins, however long it is. Each place"
+            " inside it may start a diagonal of n dots as well: four dots in a row hold three"
             " 2-grams.",
             DIAGONALS,
             program=apart_diagonals,
@@ -652,6 +673,24 @@ MY_DIAGONALS = Exercise(
             ("How many bigrams have three words?",),
             program=without_overlap,
         ),
+        Misconception(
+            "places for dots",
+            "The places at which a diagonal of n could start are counted, whether there are dots or not.",
+            DIAGONALS,
+            ("What does `len` count in a row of True and False?",),
+            program=lambda hypothesis, reference, n: (
+                max(0, len(hypothesis) - n + 1) * max(0, len(reference) - n + 1)
+            ),
+        ),
+        Misconception(
+            "added for multiplied",
+            "For each shared n-gram its places in both sentences are added. Each place of the one meets each place of the other: that is a product.",
+            DIAGONALS,
+            (
+                "Twice in the hypothesis, three times in the reference: how many diagonals?",
+            ),
+            program=added_counts,
+        ),
     ),
 )
 
@@ -726,14 +765,17 @@ def rows_moved(
     return reduce(put, (row << by(i, len(reference)) for i, row in enumerate(rows)), 0)
 
 
-def letters_for_words(hypothesis: Words, reference: Words) -> int:
+def letters_for_words(
+    hypothesis: Words, reference: Words, *, join: Callable[[int, int], int] = add
+) -> int:
     """Each word of the reference as a sentence of letters, a blank behind each."""
     letters = [sign for word in reference for sign in (*word, None)]
     rows = [
         sum(1 << k for k, letter in enumerate(letters) if letter == word)
         for word in hypothesis
     ]
-    return sum(row << (len(reference) + 1) * i for i, row in enumerate(rows))
+    width = len(reference) + 1
+    return reduce(join, (row << width * i for i, row in enumerate(rows)), 0)
 
 
 def added_places(hypothesis: Words, reference: Words) -> list[int]:
@@ -750,6 +792,21 @@ def moved_by_what_is_used(hypothesis: Words, reference: Words) -> int:
         found |= row << at
         at += row.bit_length() + 1
     return found
+
+
+def times_its_number(hypothesis: Words, reference: Words) -> int:
+    """Each row is shifted by one width, and multiplied by its number."""
+    width = len(reference) + 1
+    return sum(
+        (plot([word], reference) << width) * i for i, word in enumerate(hypothesis)
+    )
+
+
+def rows_on_one_another(hypothesis: Words, reference: Words) -> int:
+    """All rows but the first are shifted by one width."""
+    return plot(hypothesis[:1], reference) | reduce(
+        or_, (plot([word], reference) for word in hypothesis[1:]), 0
+    ) << (len(reference) + 1)
 
 
 MY_PLOT = Exercise(
@@ -988,11 +1045,14 @@ MY_PLOT = Exercise(
                 ("the rows are laid over each other", or_),
             )
         ),
-        Misconception(
-            "a list around it forgotten",
-            "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
-            INTEGER,
-            program=letters_for_words,
+        *(
+            Misconception(
+                "a list around it forgotten",
+                "It is as if each *word* of the reference were a reference, made of letters. The reference has to stand in a list of its own.",
+                INTEGER,
+                program=partial(letters_for_words, join=join),
+            )
+            for join in (add, or_)
         ),
         *(
             Misconception(
@@ -1014,6 +1074,20 @@ MY_PLOT = Exercise(
             INTEGER,
             ("How wide is a row without any dot?",),
             program=moved_by_what_is_used,
+        ),
+        Misconception(
+            "multiplied for shifted",
+            "Each row is shifted by one width and then multiplied by its number. It is to be shifted by as many widths as its number says.",
+            INTEGER,
+            ("In Python `*` goes before `<<`. Do parentheses change that here?",),
+            program=times_its_number,
+        ),
+        Misconception(
+            "rows on one another",
+            "All rows but the first are shifted by one width, and lie on one another. Each is shifted by one width more than the row before.",
+            INTEGER,
+            ("What is the shift of the third row?",),
+            program=rows_on_one_another,
         ),
     ),
 )
@@ -1434,6 +1508,31 @@ def a_blank_behind_each(token_lists: Sequence[Words]) -> list[int]:
     return found
 
 
+def place_of_first(token_lists: Sequence[Words]) -> list[int]:
+    """A new word gets its place in the list in which it first comes."""
+    known: dict[str, int] = {}
+    for words in token_lists:
+        for i, word in enumerate(words):
+            known.setdefault(word, i)
+    return [known[word] for words in token_lists for word in words]
+
+
+def by_cut_columns(token_lists: Sequence[Words]) -> list[int]:
+    """The first words of all lists, then the second ones, as far as the shortest goes."""
+    return numbers([list(column) for column in zip(*token_lists)])
+
+
+def last_number_kept(token_lists: Sequence[Words]) -> list[int]:
+    """A known word gets the newest number, and keeps it."""
+    known: dict[str, int] = {}
+    found, last = [], -1
+    for word in (word for words in token_lists for word in words):
+        last += word not in known
+        known[word] = last
+        found.append(last)
+    return found
+
+
 MY_NUMBERS = Exercise(
     "14.5",
     "my_numbers",
@@ -1682,6 +1781,27 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("After `a b a`, which number does `c` get?",),
             program=last_number_plus_one,
+        ),
+        Misconception(
+            "place of the first",
+            "A new word gets its place in its own list. It gets the next number, which counts the different words of all lists so far.",
+            BLOCKS,
+            ("Two lists of one word each: which numbers do they get?",),
+            program=place_of_first,
+        ),
+        Misconception(
+            "column by column",
+            "The first words of all lists come first, then the second ones, and what is longer than the shortest list is cut off. One list comes after the other, with all its words.",
+            BLOCKS,
+            ("What does `zip(*token_lists)` make of lists of several lengths?",),
+            program=by_cut_columns,
+        ),
+        Misconception(
+            "the number given last",
+            "A known word gets the number that was given last. It keeps its own.",
+            BLOCKS,
+            ("The first word comes once more at the end: which number is it?",),
+            program=last_number_kept,
         ),
     ),
 )

@@ -488,6 +488,12 @@ def edge_counts(random: Random) -> tuple[int, int, int, float]:
     return matches, hyp_total, ref_total, random.choice([0.1, 0.5, 1, 1.5, 2, 3, 4, 10])
 
 
+def share_of_recall(p: float, r: float, beta: float) -> float:
+    """Beta as the share that recall has in a harmonic mean."""
+    below = (1 - beta) / p + beta / r
+    return 1 / below if below else 0.0
+
+
 MY_F = Exercise(
     "13.2",
     "my_f",
@@ -724,6 +730,13 @@ MY_F = Exercise(
                 if matches
                 else 0.0
             ),
+        ),
+        Misconception(
+            "beta as a share",
+            "Beta is taken for the share of recall, and 1 - beta for that of precision. It is no share: it may be larger than 1, and with 1 both weigh the same.",
+            CHARACTERS,
+            ("What should come out for a beta of 1?",),
+            steps={"joined": share_of_recall},
         ),
     ),
 )
@@ -964,12 +977,20 @@ def best_of_the_last_row(words: Letters, target: Letters) -> int:
     )
 
 
+def first_shift_free(words: Sentence, reference: Sentence) -> int:
+    """No shift or one for nothing, two shifts for 1."""
+    one = fewest(words, reference, rounds=(0, 1), price=0)
+    return min(one, 1 + fewest(words, reference, price=0))
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
     fewest,
     EDITS,
     cases=[
+        ([], ["a", "b"]),
+        (["a", "a", "a"], ["a"]),
         ("on monday we met".split(), "we met on monday".split()),
         (list("acedb"), list("abcde")),
         (list("bdca"), list("abcd")),
@@ -1231,6 +1252,15 @@ MY_FEWEST = Exercise(
             EDITS,
             ("From two words to one other word: how many edits?",),
             after=lambda found, words, reference: min(found, len(reference)),
+        ),
+        Misconception(
+            "a shift is free",
+            "The first shift costs nothing, and two together cost 1. Each costs 1.",
+            EDITS,
+            (
+                "From which number on are the rounds counted, and which one has no shift?",
+            ),
+            program=first_shift_free,
         ),
     ),
 )
@@ -1786,6 +1816,12 @@ def each_reference_once(hypothesis: Sentence, references: Sentences) -> float:
     return fewest_edits / mean([len(r) for r in different])
 
 
+def paid_not_made(hypothesis: Sentence, reference: Sentence) -> int:
+    """The edits without shifts, and 1 more where shifts would help."""
+    plain = edit_table(hypothesis, reference)[-1][-1]
+    return plain + (count_edits(hypothesis, reference) < plain)
+
+
 MY_TER = Exercise(
     "13.5",
     "my_ter",
@@ -2005,6 +2041,13 @@ MY_TER = Exercise(
             " reference.",
             EDITS,
             program=each_reference_once,
+        ),
+        Misconception(
+            "a shift paid, not made",
+            "Where a shift helps, it is paid for, and then the words are compared as they stood before it: the edits that it saves are counted as well.",
+            EDITS,
+            ("Which order of the words goes into the table?",),
+            steps={"edited": paid_not_made},
         ),
     ),
 )

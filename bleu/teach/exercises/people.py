@@ -719,6 +719,16 @@ TIES = Exercise(
             SHIP,
             program=lambda xs, ys, limit: equal_systems_once(xs, ys, limit, 0.0),
         ),
+        Misconception(
+            "ties left out",
+            "A pair that one side alone ties is left out. It is a wrong pair, and counts below the line.",
+            SHIP,
+            ("Of how many pairs is it the share?",),
+            steps={
+                "counts": lambda metric, people: (metric == 0) == (people == 0),
+                "below": lambda systems, pairs: pairs or 1,
+            },
+        ),
     ),
 )
 
@@ -1340,6 +1350,21 @@ FREE_ORDERS = Exercise(
                 ),
             )
             for size in (int, abs, lambda n: max(0, n))
+        ),
+        Misconception(
+            "length of the reference",
+            "The chunks are counted with the words of the first reference. The hypothesis is cut into chunks.",
+            ORDERS,
+            (
+                "How many words has the hypothesis? How many of its pairs are never cut?",
+            ),
+            program=lambda hypothesis, references: factorial(
+                max(
+                    0,
+                    len(references[0])
+                    - sum(pair in in_any(references) for pair in ngrams(hypothesis, 2)),
+                )
+            ),
         ),
     ),
 )
@@ -2088,6 +2113,8 @@ ODD_ONE = Exercise(
     most_moving,
     ODD,
     cases=[
+        # each r times the whole one, and the sizes of the r's, part here
+        ([-1, -2, 5, 2], [5, 0, 1, 6]),
         ([30.2, 31.0, 31.7, 32.5, 33.1, 9.8], [71, 74, 69, 70, 72, 35]),
         ([1, 2, 3, 4, 10], [1, 2, 3, 4, 0]),
         ([1, 2, 3, 9], [1, 3, 2, 9]),
@@ -2670,6 +2697,12 @@ SIX_PAIRS = Exercise(
             "That is the square of r. A share of the six pairs is asked for.",
             SHIP,
             program=lambda: correlation(*FOUR) ** 2,
+        ),
+        Misconception(
+            "each with itself",
+            "Sixteen pairs hold each system with itself, which is no pair, and each right pair twice. Six are asked for.",
+            SHIP,
+            program=lambda: 6 / 16,
         ),
     ),
 )

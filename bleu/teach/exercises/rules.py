@@ -91,6 +91,11 @@ def off(c: int) -> Callable[[int], float]:
     return lambda n: max(n, c) / max(1, min(n, c))
 
 
+def last_of_a_tie(c: int, lens: Lengths) -> int:
+    """Of those as close, the one that stands last."""
+    return min(reversed(lens), key=distance(c))
+
+
 MY_LENGTH = Exercise(
     "16.1",
     "my_length",
@@ -220,14 +225,20 @@ MY_LENGTH = Exercise(
             "closest for shortest",
             "`shortest` takes the closest. It looks at nothing but the references.",
             LENGTH,
-            ("What does the hypothesis' length matter to the shortest reference?",),
+            (
+                "What does the hypothesis' length matter to the shortest reference?",
+                'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
+            ),
             steps={"shortest": lambda c, lens: min(sorted(lens), key=distance(c))},
         ),
         Misconception(
             "closest for shortest",
             "`shortest` takes the closest. It looks at nothing but the references.",
             LENGTH,
-            ("What does the hypothesis' length matter to the shortest reference?",),
+            (
+                "What does the hypothesis' length matter to the shortest reference?",
+                'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
+            ),
             steps={"shortest": lambda c, lens: min(lens, key=distance(c))},
         ),
         Misconception(
@@ -326,7 +337,10 @@ MY_LENGTH = Exercise(
             "`shortest` counts the length of the hypothesis in. It looks at nothing but the"
             " references.",
             LENGTH,
-            ("What does the hypothesis' length matter to the shortest reference?",),
+            (
+                "What does the hypothesis' length matter to the shortest reference?",
+                'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
+            ),
             steps={"shortest": lambda c, lens: min(c, *lens)},
         ),
         *(
@@ -414,6 +428,24 @@ MY_LENGTH = Exercise(
             steps={
                 "closest": lambda c, lens: min(lens, key=lambda n: (off(c)(n), n)),
                 "first": lambda c, lens: min(lens, key=off(c)),
+            },
+        ),
+        Misconception(
+            "tie to the last",
+            "Of two as close, the one listed last is taken, under both rules: it replaces the one before.",
+            LENGTH,
+            ("What does a dictionary do with a key that it has?",),
+            steps={"closest": last_of_a_tie, "first": last_of_a_tie},
+        ),
+        Misconception(
+            "not below the hypothesis",
+            "`shortest` takes the shortest that is not shorter than the hypothesis, and the longest where all are. It is the shortest of all.",
+            LENGTH,
+            ("Does `shortest` look at the hypothesis?",),
+            steps={
+                "shortest": lambda c, lens: min(
+                    [n for n in lens if n >= c], default=max(lens)
+                )
             },
         ),
     ),
@@ -768,6 +800,14 @@ MY_PARTING = Exercise(
             STEPS,
             program=lambda ours, base: step_before(ours, base) or parting(ours, base),
         ),
+        Misconception(
+            "all for the first",
+            "The names of all steps with different results are joined to one. The first one is asked for.",
+            STEPS,
+            program=lambda ours, base: "".join(
+                a[0] for a, b in zip(ours, base) if a[1] != b[1]
+            ),
+        ),
     ),
 )
 
@@ -880,6 +920,15 @@ def total_of_equal_matches(
 ) -> list[float]:
     """The total is that of the first order with as many matches."""
     return nist(matches, [totals[list(matches).index(m)] for m in matches])
+
+
+def halved_after_dividing(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """The precision of the zero before is halved, and divided by the next total."""
+    last, found = 1.0, []
+    for m, l in zip(matches, totals):
+        last = last / 2 / l if l and not m else last
+        found.append((m / l if m else last) if l else 1.0)
+    return found
 
 
 MY_PRECISIONS = Exercise(
@@ -1154,6 +1203,13 @@ MY_PRECISIONS = Exercise(
                 if any(matches)
                 else [0.0 if total else 1.0 for total in totals]
             ),
+        ),
+        Misconception(
+            "half of the precision before",
+            "The precision of the zero before is halved, and divided by the next total. It is the part of a match that is halved, before anything is divided.",
+            ZERO,
+            ("Two zeros, totals of 2 and 1: which parts of a match are they?",),
+            program=halved_precisions,
         ),
     ),
 )
@@ -1522,6 +1578,20 @@ MY_SCORE = Exercise(
             MUSEUM,
             ("Which of the two lists has the 0 that makes a precision 0?",),
             program=zero_of_the_totals,
+        ),
+        Misconception(
+            "a tiny number for zero",
+            "An order without a match counts a tiny number of matches, and the root makes a score of it. The paper's score is 0.",
+            MUSEUM,
+            ("What is the fourth root of a small number?",),
+            steps={"precision": lambda m, l: max(m, 1e-9) / max(l, 1)},
+        ),
+        Misconception(
+            "parentheses of the exponent",
+            "The exponent of the penalty is (1 - r) / c. It is 1 - r / c: only r is divided.",
+            MUSEUM,
+            ("What is the penalty where r is as large as c?",),
+            steps={"penalty": lambda c, r: 1.0 if c > r else exp((1 - r) / c)},
         ),
     ),
 )

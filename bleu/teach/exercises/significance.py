@@ -142,6 +142,17 @@ def one_for_none(scores: Pairs, observed: float) -> float:
     return (extreme or 1) / (1 + len(scores))
 
 
+def other_ahead(scores: Pairs, observed: float) -> float:
+    """The samples in which the system that is ahead is ahead no longer."""
+    return (sum((x - y) * observed <= 0 for x, y in scores) + 1) / (len(scores) + 1)
+
+
+def different_above(scores: Pairs, observed: float) -> float:
+    """Equal differences count once above the line, and each time below it."""
+    extreme = {x - y for x, y in scores if abs(x - y) >= abs(observed)}
+    return (len(extreme) + 1) / (len(scores) + 1)
+
+
 MY_P = Exercise(
     "10.1",
     "my_p",
@@ -552,6 +563,20 @@ MY_P = Exercise(
                 observed,
             ),
         ),
+        Misconception(
+            "wins counted",
+            "It counts the samples in which the other system is ahead, or none is, as for the bootstrap. Here a sample counts if its difference is at least as large as the observed one, on either side.",
+            SHARE,
+            ("Around which difference do the coin's samples scatter?",),
+            program=other_ahead,
+        ),
+        Misconception(
+            "equal differences once",
+            "Above the line equal differences count once, below it each time. Every sample counts, though another one has the same difference.",
+            SHARE,
+            ("Is a set a count of samples?",),
+            program=different_above,
+        ),
     ),
 )
 
@@ -585,12 +610,20 @@ def in_whole_steps(more: int, n: int, width: float) -> float:
     return width
 
 
+def halved_each_time(more: int, n: int, width: float) -> float:
+    """Half of it for each full doubling."""
+    while 2 * n <= more:
+        n, width = 2 * n, width / 2
+    return width
+
+
 WIDTH_ON = Exercise(
     "10.2",
     "width_on",
     narrower,
     SIZE,
     cases=[
+        (13, 50, 4.75),  # a width of more than one decimal
         (640, 40, 8),
         (300, 300, 1),
         (160, 40, 6),
@@ -872,6 +905,20 @@ WIDTH_ON = Exercise(
             "Logarithms of the two numbers, each with 1 added, are divided. A straight line on logarithmic axes is a power.",
             SIZE,
             program=lambda more, n, width: width * log(n + 1) / log(more + 1),
+        ),
+        Misconception(
+            "in whole steps",
+            "The width is halved for each full doubling of the sentences, and stays the same in between. Half the width takes four times as many, and the root goes smoothly.",
+            SIZE,
+            ("Twice as many sentences: with which root does the width fall?",),
+            program=halved_each_time,
+        ),
+        Misconception(
+            "a root of 2 too many",
+            "The root of 2 is in it besides, as for two systems. With as many sentences as before, the width is what it was.",
+            SIZE,
+            ("What should come out if `more` is `n`?",),
+            steps={"ratio": lambda more, n: n / (2 * more)},
         ),
     ),
 )
@@ -1710,6 +1757,13 @@ BY_TOPIC = Exercise(
                 )(total(segments), segments[-1])
             },
         ),
+        Misconception(
+            "scores for counts",
+            "Each element is the score of a topic. The sum of its counts is asked for, a `BleuStats`.",
+            ADDING,
+            ("What is there to be added, if scores are given back?",),
+            steps={"join": lambda parts: bleu_score(total(parts))},
+        ),
     ),
 )
 
@@ -1791,6 +1845,11 @@ def after_each(counts: Pairs, draws: list[Draw]) -> list[float]:
         for draw in draws
         for k in range(len(draw))
     ]
+
+
+def in_points(scores: list[float]) -> list[float]:
+    """A hundred times, with two decimals."""
+    return [round(100 * score, 2) for score in scores]
 
 
 MY_RESAMPLES = Exercise(
@@ -2118,6 +2177,12 @@ MY_RESAMPLES = Exercise(
                 counts,
                 [draw for draw in draws if sorted(draw) != [*range(len(counts))]],
             ),
+        ),
+        Misconception(
+            "points for a ratio",
+            "The precisions are a hundred times too large, and rounded to two decimals, as points are. Ratios between 0 and 1 are asked for.",
+            SACK,
+            after=lambda result, counts, draws: in_points(result),
         ),
     ),
 )
@@ -2869,6 +2934,13 @@ CORRECTED = Exercise(
         *(
             Misconception(name, says, CURE, (hint,) if hint else (), program=values)
             for name, says, hint, values in BY_HAND
+        ),
+        Misconception(
+            "sorted",
+            "The products are sorted: 0.03 of the third test comes to stand before 0.04 of the second. Each value stays at its test, and takes over the one before if that one is larger.",
+            CURE,
+            ("Which of the three products belongs to the second test?",),
+            program=lambda: [0.03, 0.03, 0.04],
         ),
     ),
 )

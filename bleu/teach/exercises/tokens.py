@@ -543,6 +543,13 @@ RESTORE = Exercise(
             ("Copy the mark from the exercise.",),
             program=lambda line: line.replace(" ", "").replace("_", " ").strip(),
         ),
+        Misconception(
+            "last sign cut off",
+            "The marks have become spaces, and then the last sign of the line is cut off. It is the first one that is too many.",
+            PIECES,
+            ("Where does the space of the first mark stand?",),
+            program=lambda line: line.replace(" ", "").replace("▁", " ")[:-1],
+        ),
     ),
 )
 
@@ -645,6 +652,25 @@ def spaces_alone(points: float) -> str:
     return f"{name}, {'lc' if lower else 'mixed'}"
 
 
+@cache
+def first_scores() -> tuple[tuple[str, bool, float], ...]:
+    """As `scores`, against the first reference of each group alone."""
+    corpus = load_corpus(lambda line: line)
+    output = [str(line) for line in corpus.systems["B"]]
+    firsts = [[str(group[0])] for group in corpus.references]
+    return tuple(
+        (name, lower, report(output, firsts, tokenize=name, lowercase=lower).points)
+        for name in NAMES
+        for lower in (False, True)
+    )
+
+
+def nearest_of_first(points: float) -> str:
+    """The nearest score against the first references."""
+    name, lower, _ = min(first_scores(), key=lambda one: abs(one[2] - points))
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
 SETTINGS_OF = Exercise(
     "9.3",
     "settings_of",
@@ -709,7 +735,7 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "nothing near",
-            "Nothing is found for any of these points. Each of them is the score of one of the ten settings.",
+            "Nothing is found for any of these points. Each of them is the score of one of the ten settings, rounded to two decimals: the score itself has more.",
             TWENTY,
             (
                 "Print each score beside the one that you look for. Are two of them ever equal with `==`?",
@@ -821,6 +847,23 @@ SETTINGS_OF = Exercise(
             TWENTY,
             ("Which value has a name of a loop when the loop has ended?",),
             program=lambda points: str(settings_of(points)).replace("mixed", "lc"),
+        ),
+        Misconception(
+            "first reference only",
+            "It looks for the nearest of the scores against the first references alone. The points come from all references.",
+            TWENTY,
+            ("How many references has a line of the corpus?",),
+            program=nearest_of_first,
+        ),
+        Misconception(
+            "the last one wins",
+            "The last of the settings is the answer to all points: each one has taken the place of the one before.",
+            TWENTY,
+            (
+                "Is the smallest distance so far kept, together with its settings?",
+                "Where does the loop end once the points are found?",
+            ),
+            program=lambda points: "char, lc",
         ),
     ),
 )
@@ -1150,6 +1193,15 @@ KANA = Exercise(
             ("The range goes from U+3040 to U+30FF.",),
             steps={"letters": "\u3041-\u309f"},
         ),
+        Misconception(
+            "kanji glued",
+            "Each kana is a token, and kanji stay glued together: `13a` does the rest. It has to be done as `zh` does it.",
+            NO_SPACES,
+            ("What does `zh` do with a sign such as 学?",),
+            program=lambda text: tuple(
+                TOKENIZERS["13a"](re.sub("([\u3040-\u30ff])", r" \1 ", text))
+            ),
+        ),
     ),
 )
 
@@ -1279,9 +1331,12 @@ MY_13A = Exercise(
     wrong=(
         Misconception(
             "no space at the ends",
-            "A point or a comma stays on a number at both ends of the line, in front of a first one and behind a last one: no other character stands there.",
+            "A point or a comma stays on a number at both ends of the line, in front of a first one and behind a last one: no other character stands there while the rules are at work.",
             WILD,
-            ("Which two characters does the third rule look at?",),
+            (
+                "Which two characters does the third rule look at?",
+                "Are there spaces at the ends while the rules are at work, not only afterwards?",
+            ),
             steps={"ends": ""},
         ),
         Misconception(
@@ -1539,6 +1594,20 @@ MY_13A = Exercise(
                 r"\1 \2 \3",
                 " ".join(my_13a(line, dash=NEVER)),
             ).split(),
+        ),
+        Misconception(
+            "third rule turned round",
+            "A point or a comma in front of a digit is split off, in a number, too; and one behind a digit stays where no digit follows. The third rule is about a sign that no digit follows.",
+            RULES,
+            ("What stands between the second pair of parentheses of the third rule?",),
+            steps={"before_other": r"([\.,])([0-9])"},
+        ),
+        Misconception(
+            "the last rule alone",
+            "Only the last rule, that of the hyphen, has an effect: each one starts again from the line as it was given. Each goes on with what the one before has made of it.",
+            RULES,
+            ("Which string does each `re.sub` get, and which one should it get?",),
+            program=lambda line: re.sub(r"([0-9])(-)", r"\1 \2 ", f" {line} ").split(),
         ),
     ),
 )

@@ -1110,3 +1110,73 @@ def my_join(one, two):
         return 0, 0
     total = sum(number for _, number in groups)
     return sum(m * k for m, k in groups) / total, len(groups)
+
+
+# 15.2 wrong: a round too many
+def my_rounds(values):
+    rounds = [list(values)]
+    for _ in range(len(values).bit_length()):
+        row = rounds[-1]
+        rounds.append(["".join(row[i : i + 2]) for i in range(0, len(row), 2)])
+    return rounds
+
+
+# 15.3 wrong: line feeds added
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines = [0] * n_blocks
+    byte = 0
+    for length in lengths:
+        if byte // size < n_blocks:
+            lines[byte // size] += 1
+        byte += length + 1
+    return lines
+
+
+# 15.3 wrong: counted in two blocks
+from itertools import accumulate
+
+def my_cut(lengths, size):
+    starts = [0, *accumulate(lengths)]
+    end = starts.pop()
+    return [
+        sum(edge <= start <= edge + size for start in starts)
+        for edge in range(0, end, size)
+    ]
+
+
+# 15.4 wrong: one line end exactly
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(before):
+        if feeds == line - 1:
+            return block, 1
+    return 0, line
+
+
+# 15.4 wrong: blocks counted from the end
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(reversed(before)):
+        if feeds < line:
+            return block, line - feeds
+
+
+# 15.5 wrong: mean of means
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a == 0:
+        return two
+    if b == 0:
+        return one
+    return (m + n) / 2, a + b
+
+
+# 15.5 wrong: second group for one value
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if b == 0:
+        return one
+    return (m * a + n) / (a + 1), a + 1

@@ -1413,3 +1413,32 @@ def my_cost(width, V, max_len):
     for step in range(max_len):
         cost += (1 if step < 2 else width) * (V + 1)
     return cost + width
+
+
+# 12.1 wrong: a maximum that begins at 0
+def my_winner(outputs, alpha):
+    best, winner = 0, None
+    for i, (log_prob, length) in enumerate(outputs):
+        score = log_prob / length**alpha
+        if score > best:
+            best, winner = score, i
+    return winner
+
+
+# 12.1 wrong: a sorted list
+def my_winner(outputs, alpha):
+    by_length = sorted(outputs, key=lambda output: output[1])
+    scores = [lp / n**alpha for lp, n in by_length]
+    return scores.index(max(scores))
+
+
+# 12.6 wrong: same place
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        total = 0.0
+        for other, p in outputs:
+            shared = sum(a == b for a, b in zip(words, other))
+            total += p * 2 * shared / (len(words) + len(other))
+        worth.append(total)
+    return worth.index(max(worth))

@@ -1125,3 +1125,160 @@ def my_numbers(token_lists):
         last = known[word]
         numbers.append(last)
     return numbers
+
+
+# 14.1 wrong: too many fewer
+def my_tuples(length, max_order):
+    total, left = 0, length
+    for n in range(1, max_order + 1):
+        if left <= 0:
+            break
+        total += left
+        left -= n
+    return total
+
+
+# 14.1 wrong: words left out
+def my_tuples(length, max_order):
+    return sum(max(0, length - n + 1) for n in range(2, max_order + 1))
+
+
+# 14.2 wrong: longest runs only
+def my_diagonals(hypothesis, reference, n):
+    count = 0
+    for i in range(len(hypothesis) - n + 1):
+        for j in range(len(reference) - n + 1):
+            begins = i == 0 or j == 0 or hypothesis[i - 1] != reference[j - 1]
+            if begins and hypothesis[i : i + n] == reference[j : j + n]:
+                count += 1
+    return count
+
+
+# 14.2 wrong: places for dots
+def dot_plot(hypothesis, reference):
+    return [[ours == theirs for theirs in reference] for ours in hypothesis]
+
+
+def longer_diagonals(hits, plot, n):
+    ends = [row[n - 1:] for row in plot[n - 1:]]
+    return [[a and b for a, b in zip(*rows)] for rows in zip(hits, ends)]
+
+
+def my_diagonals(hypothesis, reference, n):
+    plot = hits = dot_plot(hypothesis, reference)
+    for length in range(2, n + 1):
+        hits = longer_diagonals(hits, plot, length)
+    return sum(len(row) for row in hits)
+
+
+# 14.2 wrong: added for multiplied
+from collections import Counter
+from bleu.ngrams import windows
+
+def my_diagonals(hypothesis, reference, n):
+    ours = Counter(windows(hypothesis, n))
+    theirs = Counter(windows(reference, n))
+    return sum(ours[gram] + theirs[gram] for gram in ours.keys() & theirs.keys())
+
+
+# 14.3 wrong: multiplied for shifted
+from bleu.fast.plots import BITS, side_by_side
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = bit_rows(hypothesis, [reference])
+    return sum((row << width) * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: rows on one another
+from bleu.fast.plots import BITS, side_by_side
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    plot, shift = 0, 0
+    for row in bit_rows(hypothesis, [reference]):
+        plot |= row << shift
+        shift = width
+    return plot
+
+
+# 14.3 wrong: a list around it forgotten
+from bleu.fast.plots import BITS, side_by_side
+
+def bit_rows(hypothesis, references):
+    rows = {}
+    for word, bit in zip(side_by_side(references), BITS):
+        if word in rows:
+            rows[word] |= bit
+        else:
+            rows[word] = bit
+    row = rows.get
+    return [row(word, 0) for word in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    plot = 0
+    for i, row in enumerate(bit_rows(hypothesis, reference)):
+        plot |= row << i * width
+    return plot
+
+
+# 14.5 wrong: place of the first
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for words in token_lists:
+        for i, word in enumerate(words):
+            if word not in known:
+                known[word] = i
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: column by column
+def my_numbers(token_lists):
+    known = {}
+    return [
+        known.setdefault(word, len(known))
+        for column in zip(*token_lists)
+        for word in column
+    ]
+
+
+# 14.5 wrong: the number given last
+from itertools import chain
+
+def my_numbers(token_lists):
+    known = {}
+    last = -1
+    out = []
+    for word in chain(*token_lists):
+        if word not in known:
+            last += 1
+            known[word] = last
+        else:
+            known[word] = last
+        out.append(known[word])
+    return out

@@ -1908,3 +1908,71 @@ def my_ter(hypothesis, references):
     edits = [count_edits(hypothesis, r) for r in distinct]
     lengths = [len(r) for r in distinct]
     return min(edits) / (sum(lengths) / len(lengths))
+
+
+# 13.2 wrong: beta as a share
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    return 1 / ((1 - beta) / p + beta / r) if (1 - beta) / p + beta / r else 0.0
+
+
+# 13.3 wrong: a shift is free
+from bleu.metrics import edit_table
+
+def moved(words, start, length, target):
+    run = [*words[start:start + length]]
+    rest = [*words[:start], *words[start + length:]]
+    if target > start + length:
+        target -= length
+    return rest[:target] + run + rest[target:]
+
+
+def my_fewest(words, reference):
+    def one(order):
+        n = len(order)
+        orders = {tuple(order)}
+        for i in range(n):
+            for k in range(1, n - i + 1):
+                orders |= {tuple(moved(order, i, k, t)) for t in range(n + 1)}
+        return orders
+
+    once = one(words)
+    twice = set().union(*map(one, once))
+    return min(
+        shifts + edit_table(order, reference)[-1][-1]
+        for shifts, orders in enumerate([once, twice])
+        for order in orders
+    )
+
+
+# 13.5 wrong: a shift paid, not made
+from bleu.metrics import best_shift, edit_table
+
+MAX_SHIFTS_TRIED = 1000
+
+
+def count_edits(hypothesis, reference):
+    if not reference:
+        return len(hypothesis)
+    words = [*hypothesis]
+    known = {}
+    shifts = tried = 0
+    while True:
+        saved, order, more = best_shift(words, reference, known)
+        tried += more
+        if saved <= 0 or tried >= MAX_SHIFTS_TRIED:
+            break
+        words, shifts = (order, shifts + 1)
+    return shifts + edit_table(words, reference, known)[-1][-1]
+
+
+def my_ter(hypothesis, references):
+    lengths = [len(r) for r in references]
+    edits = []
+    for r in references:
+        plain = edit_table(hypothesis, r)[-1][-1]
+        shifted = count_edits(hypothesis, r)
+        edits.append(plain + (shifted < plain))
+    return min(edits) * len(lengths) / sum(lengths)

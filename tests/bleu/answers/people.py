@@ -1583,3 +1583,45 @@ in_order = fmean(x * y > 0 for x, y in points)
 
 # 11.6 wrong: correlation of the ranks
 in_order = 1 - 6 * (0 + 4 + 0 + 4) / (4 * 15)
+
+
+# 11.1 wrong: ties left out
+from itertools import combinations
+
+forecast = 'tomorrow it will be {} all day in the north '
+
+
+forecast += 'and it will be {} all day in the south'
+
+
+right = forecast.format('dry', 'wet').split()
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right, counted = 0, 0
+    for (x, y), (x2, y2) in combinations(zip(xs, ys), 2):
+        dx, dy = x - x2, y - y2
+        if abs(dx) < limit and dy == 0:
+            right += 1
+            counted += 1
+        elif abs(dx) >= limit and dy != 0:
+            right += dx * dy > 0
+            counted += 1
+    return right / counted if counted else 0.0
+
+
+# 11.2 wrong: length of the reference
+from itertools import chain
+from math import factorial
+from bleu import ngrams
+
+def free_orders(hypothesis, references):
+    known = set(chain(*(ngrams(r, 2) for r in references)))
+    b = sum(pair in known for pair in ngrams(hypothesis, 2))
+    return factorial(max(0, len(references[0]) - b))
+
+
+# 11.6 wrong: each with itself
+other_toy = [(26, 64), (29, 71), (31, 68), (34, 66)]
+same = sum((x - a) * (y - b) > 0 for x, y in other_toy for a, b in other_toy)
+in_order = same / len(other_toy) ** 2

@@ -1221,3 +1221,69 @@ def my_score(matches, totals, c, r):
         return 0.0
     mean = math.prod(precisions) ** (1 / len(precisions))
     return mean * min(1.0, math.exp(1 - r / c) if c else 0.0)
+
+
+# 16.1 wrong: closest for shortest
+def shortest(hyp_len, ref_lens):
+    return min(ref_lens)
+
+
+def closest_listed_first(hyp_len, ref_lens):
+    return min(ref_lens, key=lambda length: abs(length - hyp_len))
+
+
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "closest":
+        return min(sorted(ref_lens), key=lambda n: abs(n - hyp_len))
+    if rule == "first" or "closest":
+        return closest_listed_first(hyp_len, ref_lens)
+    return shortest(hyp_len, ref_lens)
+
+
+# 16.1 wrong: tie to the last
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    by_distance = {}
+    for n in ref_lens:
+        by_distance[abs(n - hyp_len)] = n
+    return by_distance[min(by_distance)]
+
+
+# 16.1 wrong: not below the hypothesis
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        enough = [n for n in ref_lens if n >= hyp_len]
+        return min(enough) if enough else max(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=lambda n: abs(n - hyp_len))
+    return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.2 wrong: all for the first
+def my_parting(ours, base):
+    return "".join(
+        step for (step, mine), (_, theirs) in zip(ours, base) if mine != theirs
+    )
+
+
+# 16.4 wrong: a tiny number for zero
+import math
+
+def my_score(matches, totals, c, r):
+    precisions = [max(m, 1e-9) / max(l, 1) for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(p) for p in precisions) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.4 wrong: parentheses of the exponent
+import math
+
+def my_score(matches, totals, c, r):
+    if 0 in matches:
+        return 0.0
+    precisions = [m / l for m, l in zip(matches, totals)]
+    mean = math.exp(sum(math.log(p) for p in precisions) / len(precisions))
+    if c > r:
+        return mean
+    return mean * math.exp((1 - r) / c)

@@ -1821,3 +1821,72 @@ def by_topic(segments, topics):
 
 # 10.7 wrong: a list repeated
 corrected = 3 * [0.01, 0.02, 0.03]
+
+
+# 10.1 wrong: wins counted
+def my_p(scores, observed):
+    against = [1 for x, y in scores if (x - y) * observed <= 0]
+    return (1 + len(against)) / (1 + len(scores))
+
+
+# 10.1 wrong: equal differences once
+def my_p(scores, observed):
+    extreme = {x - y for x, y in scores if abs(x - y) >= abs(observed)}
+    return (1 + len(extreme)) / (1 + len(scores))
+
+
+# 10.2 wrong: in whole steps
+def width_on(more, n, width):
+    while n * 2 <= more:
+        width /= 2
+        n *= 2
+    return width
+
+
+# 10.2 wrong: a root of 2 too many
+def width_on(more, n, width):
+    return width * (n / (2 * more)) ** 0.5
+
+
+# 10.4 wrong: scores for counts
+from bleu import BleuStats, bleu_score
+
+def by_topic(segments, topics):
+    sums = {}
+    for segment, topic in zip(segments, topics):
+        sums[topic] = sums.get(topic, BleuStats.zero(4)) + segment
+    return [bleu_score(total) for total in sums.values()]
+
+
+# 10.5 wrong: points for a ratio
+from random import Random
+from bleu import segment_stats
+from bleu.teach import load_corpus, word_tokens
+
+corpus = load_corpus(word_tokens)
+
+
+systems, refs = (corpus.systems, corpus.references)
+
+
+A, B, C, D = ([segment_stats(h, r) for h, r in zip(systems[s], refs)] for s in 'ABCD')
+
+
+drawn = Random(43).choices('ABC', weights=(1, 2, 1), k=40)
+
+
+E = [{'A': A, 'B': B, 'C': C}[s][i] for i, s in enumerate(drawn)]
+
+
+counts = [(4, 4), (2, 5), (1, 3)]
+
+
+def my_resamples(counts, draws):
+    return [
+        round(100 * sum(counts[i][0] for i in d) / sum(counts[i][1] for i in d), 2)
+        for d in draws
+    ]
+
+
+# 10.7 wrong: sorted
+corrected = sorted([3 * 0.01, 2 * 0.02, 1 * 0.03])

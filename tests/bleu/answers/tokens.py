@@ -2314,3 +2314,168 @@ def my_differences(one, other):
     return [p for p in one.split("|") if p not in b] + [
         p for p in b if p.split(":", 1)[0] not in keys
     ]
+
+
+# 9.3 wrong: nothing near
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    for name in names:
+        for lower in (True, False):
+            if report(output, references, tokenize=name, lowercase=lower).points == points:
+                return name + ", " + ("lc" if lower else "mixed")
+
+
+# 9.3 wrong: first reference only
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    firsts = [group[:1] for group in references]
+    scores = {}
+    for name, lower in product(names, (False, True)):
+        found = report(output, firsts, tokenize=name, lowercase=lower)
+        scores[f"{name}, {'lc' if lower else 'mixed'}"] = found.points
+    return min(scores, key=lambda name: abs(scores[name] - points))
+
+
+# 9.3 wrong: the last one wins
+from itertools import product
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    best, gap = None, 100
+    for name, lower in product(names, (False, True)):
+        away = abs(report(output, references, tokenize=name, lowercase=lower).points - points)
+        if away < gap:
+            best = f"{name}, {'lc' if lower else 'mixed'}"
+    return best
+
+
+# 9.3 wrong: case never lowered
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+
+
+output, references = (corpus.systems['B'], corpus.references)
+
+
+names = ('none', '13a', 'zh', 'intl', 'char')
+
+
+def settings_of(points):
+    for name in names:
+        if round(report(output, references, tokenize=name).points, 2) == points:
+            return f"{name}, mixed"
+    if round(report(output, references, lowercase=True).points, 2) == points:
+        return "13a, lc"
+
+
+# 9.4 wrong: kanji glued
+import re
+
+SIGN = re.compile('([{-~\\[-`!-&(-+:-@/])')
+
+
+POINT_AFTER_OTHER = re.compile('([.,])(?<=[^0-9].)([.,]?)')
+
+
+POINT_BEFORE_OTHER = re.compile('([.,])(?=[^0-9])')
+
+
+DASH_AFTER_DIGIT = re.compile('-(?<=[0-9]-)')
+
+
+def split_punctuation(text):
+    text = ' '.join(SIGN.split(text))
+    if '.' in text or ',' in text:
+        text = POINT_AFTER_OTHER.sub(' \\1 \\2', text)
+        text = ' '.join(POINT_BEFORE_OTHER.split(text))
+    if '-' in text:
+        text = DASH_AFTER_DIGIT.sub(' - ', text)
+    return text.split()
+
+
+ENTITIES = (('&quot;', '"'), ('&amp;', '&'), ('&lt;', '<'), ('&gt;', '>'))
+
+
+def mteval_13a(text):
+    text = text.replace('<skipped>', '')
+    text = text.replace('-\n', '').replace('\n', ' ')
+    if '&' in text:
+        for entity, sign in ENTITIES:
+            text = text.replace(entity, sign)
+    return split_punctuation(f' {text} ')
+
+
+def kanji_and_kana(text):
+    return tuple(mteval_13a(re.sub("([\u3040-\u30ff])", r" \1 ", text)))
+
+
+# 9.5 wrong: no space at the ends
+import re
+
+def my_13a(line):
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    line = f" {line} "
+    return line.split()
+
+
+# 9.5 wrong: third rule turned round
+import re
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: the last rule alone
+import re
+
+rules = [('([\\{-\\~\\[-\\` -\\&\\(-\\+\\:-\\@\\/])', ' \\1 '), ('([^0-9])([\\.,])', '\\1 \\2 '), ('([\\.,])([^0-9])', ' \\1 \\2'), ('([0-9])(-)', '\\1 \\2 ')]
+
+
+def my_13a(line):
+    padded = f" {line} "
+    for pattern, replacement in rules:
+        result = re.sub(pattern, replacement, padded)
+    return result.split()

@@ -128,6 +128,14 @@ def test_every_figure_has_alt_text_and_a_caption(path):
 
 
 @every
+def test_each_column_of_a_table_has_a_name(path):
+    """A screen reader reads the name of the column before each cell."""
+    texts = "\n".join(cell.source for cell in cells(path, "markdown"))
+    heads = re.findall(r"^\|(.+)\|\n\|[-:| ]+\|$", texts, re.M)
+    assert [head for head in heads if not all(map(str.strip, head.split("|")))] == []
+
+
+@every
 def test_figures_carry_no_date(path):
     for cell in cells(path, "code"):
         for output in cell.outputs:

@@ -13,7 +13,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +93,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     index = {
         "tools": words["tools"],
         "synonyms": words["synonyms"],
-        "sections": [stored(s) for s in sections],
+        "sections": columns(sections),
     }
     path = Path(app.outdir) / "_static" / SECTIONS
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -123,10 +123,13 @@ def drop_common(sections: list[Section]) -> None:
         section.code = " ".join(rare)
 
 
-def stored(section: Section) -> dict[str, str | list[str]]:
-    """What is written of a section: an empty field would count as a short one."""
+def columns(sections: list[Section]) -> dict[str, list[Any]]:
+    """What is written of the sections: field by field, because like compresses well beside like."""
     return {
-        name: text for name, text in asdict(section).items() if text
+        field.name: [
+            getattr(section, field.name) for section in sections
+        ]
+        for field in fields(Section)
     }
 
 

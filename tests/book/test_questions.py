@@ -214,6 +214,6 @@ def test_the_sites_search_knows_each_question():
     path = BOOK.parent / "_build/html/_static/search/sections.json"
     assert path.is_file(), "the site is not built; run `make html`"
     sections = json.loads(path.read_text("utf-8"))["sections"]
-    known = {letters(section["heading"]) for section in sections}
+    known = {letters(heading) for heading in sections["heading"]}
     for _, _, found, _ in answers():
         assert letters(found["heading"]) in known, found["heading"]

@@ -63,7 +63,9 @@ def page(reader):
 
 @pytest.fixture(scope="module")
 def sections():
-    return json.loads(INDEX.read_text("utf-8"))["sections"]
+    columns = json.loads(INDEX.read_text("utf-8"))["sections"]
+    names, values = columns.keys(), columns.values()
+    return [dict(zip(names, row, strict=True)) for row in zip(*values, strict=True)]
 
 
 @pytest.fixture(scope="module")
@@ -447,6 +449,13 @@ def test_formulas_are_words_and_cells_do_not_touch():
     )
     [section] = search.read_page(page, "p.html")
     assert section.text == "BP = e^1 - r/cone two"
+
+
+def test_sections_are_written_down_field_by_field():
+    both = [search.Section(url, "A", "1. A", [], "", url) for url in ("a", "b")]
+    columns = search.columns(both)
+    assert columns["url"] == columns["code"] == ["a", "b"]
+    assert columns["also"] == [[], []]
 
 
 def test_a_page_without_an_article_has_no_sections():

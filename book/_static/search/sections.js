@@ -36,8 +36,17 @@ function terms(text) {
   return words(text).map(({ term }) => term);
 }
 
+// the sections, which are written down field by field; an empty field would count as a short one
+function rows(columns) {
+  const fields = Object.entries(columns);
+  return columns.url.map((_, i) =>
+    Object.fromEntries(fields.map(([name, all]) => [name, all[i]]).filter(([, value]) => value.length)),
+  );
+}
+
 export class Sections {
-  constructor({ sections, synonyms, tools = {} }) {
+  constructor({ sections: columns, synonyms, tools = {} }) {
+    const sections = rows(columns);
     this.synonyms = Object.entries(synonyms).map(([word, others]) => [mention(word), terms(others)]);
     this.tools = Object.entries(tools).flatMap(([tool, names]) =>
       names.map((name) => ({ tool, name: terms(name) })),

@@ -603,18 +603,19 @@ def sizes(random: Random) -> tuple[int, int, float]:
     return more, n, random.choice([0.5, 2, 3.5, 8, 9.5])
 
 
+def doublings(more: int, n: int) -> int:
+    """How often n fits into more, doubled each time."""
+    return max(0, (more // n).bit_length() - 1)
+
+
 def in_whole_steps(more: int, n: int, width: float) -> float:
     """Half of it for each full fourfold."""
-    while 4 * n <= more:
-        n, width = 4 * n, width / 2
-    return width
+    return width / 2 ** (doublings(more, n) // 2)
 
 
 def halved_each_time(more: int, n: int, width: float) -> float:
     """Half of it for each full doubling."""
-    while 2 * n <= more:
-        n, width = 2 * n, width / 2
-    return width
+    return width / 2 ** doublings(more, n)
 
 
 WIDTH_ON = Exercise(

@@ -31,6 +31,7 @@ const EMPTY = new Set(
 );
 
 const UNSPACED = new RegExp(LETTERS, "u");
+const FRAME = /, line \d+, in <module>/g; // in each traceback; "module" would be a word of the query
 
 function terms(text) {
   return words(text).map(({ term }) => term);
@@ -77,7 +78,8 @@ export class Sections {
   }
 
   // [{ url, heading, page, text, code, match }]; match: the words of the section that answer the query -> its fields
-  find(query) {
+  find(pasted) {
+    const query = pasted.replace(FRAME, " ");
     const typed = terms(query);
     const asked = typed.map((term) => this.spelled(term));
     const { tools, called } = this.toolsIn(asked);

@@ -447,7 +447,8 @@ NO_LIST = (
 MEANT = (
     {
         ("IndexError", f"{type_} index out of range"): (
-            " Places are counted from 0: the last one is the length minus 1."
+            " A place is asked for that is not there. The last one is the length minus 1,"
+            f" since they are counted from 0, and an empty {type_} has none."
         )
         for type_ in ("list", "tuple")
     }

@@ -396,7 +396,7 @@ def test_a_place_too_far_is_told_what_it_is():
         LENGTHS, lambda one, two: [max(one[k], two[k]) for k in range(1, len(one) + 1)]
     )
     assert finding.names == ("raises IndexError",)
-    assert "Places are counted from 0" in finding.says
+    assert "they are counted from 0" in finding.says
 
 
 def test_items_lost_in_two_lists_side_by_side_are_named():

@@ -1651,6 +1651,60 @@ def edge_table(random: Random) -> tuple[Table, int]:
             return table, width
 
 
+def ending_table(random: Random) -> tuple[Table, int]:
+    """Any hypothesis may end, the empty one as well, beside others that go on."""
+    while True:
+        table: Table = {}
+        prefixes: list[Words] = [()]
+        for _ in range(random.randint(2, 4)):
+            longer: list[Words] = []
+            for prefix in prefixes:
+                words = random.sample(["a", "b", "c"], random.randint(1, 3))
+                ends = [END] * (random.random() < 0.5)
+                table[prefix] = percentages(random, words + ends)
+                longer += [(*prefix, word) for word in words]
+            prefixes = random.sample(longer, min(3, len(longer)))
+        width = random.choice([1, 2, 2, 3])
+        if can_be_searched(table, width) and all_differ(sums_of(table, ())):
+            return table, width
+
+
+def never_pushed_out(table: Table, width: int) -> Words:
+    """Finished hypotheses keep their places, however good the others are."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        done = [one for one in kept if ended(one)]
+        pool = [
+            one for pair in kept if not ended(pair) for one in continued(table, *pair)
+        ]
+        kept = done + by_probability(pool, max(0, width - len(done)))
+    return max(kept, key=lambda pair: pair[1])[0][:-1]
+
+
+def best_per_token(table: Table, width: int) -> Words:
+    """Of the last beam, the one with the best probability per token."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, width)
+    return max(kept, key=lambda pair: pair[1] ** (1 / len(pair[0])))[0][:-1]
+
+
+def lost_without_a_row(table: Table, width: int) -> Words:
+    """A prefix that the table lacks has no continuation, not even `END`."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool: Candidates = []
+        for words, p in kept:
+            if ended((words, p)):
+                pool.append((words, p))
+            else:
+                row = table.get(words, {})
+                pool += [((*words, word), p * q) for word, q in row.items()]
+        kept = by_probability(pool, width)
+    return kept[0][0][:-1]
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1673,8 +1727,32 @@ MY_BEAM = Exercise(
         (FLOOD, 2),
         (FLOOD, 3),
         ({(): {"no": 0.7, END: 0.3}, ("no",): {"more": 0.4, "milk": 0.6}}, 2),
+        # one that has ended at once: does it take up a place of the beam to the end?
+        (
+            {
+                (): {"b": 0.73, END: 0.27},
+                ("b",): {"a": 0.49, "c": 0.51},
+                ("b", "c"): {"a": 0.74, "b": 0.26},
+            },
+            2,
+        ),
+        # in a pool sorted per token, the long ones push out what would win
+        (
+            {
+                (): {"c": 0.65, END: 0.35},
+                ("c",): {"b": 0.07, "a": 0.39, END: 0.54},
+            },
+            2,
+        ),
+        (
+            {
+                (): {"a": 0.58, END: 0.42},
+                ("a",): {"c": 0.18, "a": 0.36, END: 0.46},
+            },
+            2,
+        ),
     ],
-    generate=lambda random: random.choice((a_table, edge_table))(random),
+    generate=lambda random: random.choice((a_table, edge_table, ending_table))(random),
     count=300,
     kinds={
         "a width of 1": lambda table, width: width == 1,
@@ -1852,6 +1930,33 @@ MY_BEAM = Exercise(
             FINISHED,
             ("What is cut to the width: the others alone, or all together?",),
             program=beside_the_beam,
+        ),
+        Misconception(
+            "never pushed out",
+            "A finished hypothesis keeps its place whatever comes, and the others share the places"
+            " that are left. Better ones push it out.",
+            FINISHED,
+            (
+                "What is cut to the width: the others alone, or all together?",
+                "Put the finished ones into the pool, before it is sorted.",
+            ),
+            program=never_pushed_out,
+        ),
+        Misconception(
+            "per token at the end",
+            "Of the last beam the output with the best probability per token is returned. Here it"
+            " is the probability itself.",
+            LENGTH,
+            ("By what is the best of the beam chosen, behind the loop?",),
+            program=best_per_token,
+        ),
+        Misconception(
+            "lost without a row",
+            "A hypothesis whose words have no row in the table is lost, and where all are lost"
+            " there is an error. It should end: only `END` follows.",
+            BEAM,
+            ("What does `table.get(words, ...)` give for words that the table lacks?",),
+            program=lost_without_a_row,
         ),
         Misconception(
             "END again",

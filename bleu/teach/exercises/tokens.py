@@ -7,7 +7,7 @@ from random import Random
 
 from bleu.teach.corpus import load_corpus
 from bleu.teach.exercise import Exercise, Misconception
-from bleu.text.reports import report
+from bleu.text.reports import Report, report
 from bleu.text.tokenizers import TOKENIZERS
 
 RULES = "09_tokens#13a-rule-by-rule"
@@ -561,20 +561,22 @@ NAMES = ("none", "13a", "intl", "zh", "char")
 
 
 @cache
-def scores() -> tuple[tuple[str, bool, float], ...]:
-    """Name, lower case or not, and points of system B."""
+def reports() -> tuple[tuple[str, bool, Report], ...]:
+    """Name, lower case or not, and the report on system B."""
     corpus = load_corpus(lambda line: line)
     output = [str(line) for line in corpus.systems["B"]]
     references = [[str(line) for line in group] for group in corpus.references]
     return tuple(
-        (
-            name,
-            lower,
-            report(output, references, tokenize=name, lowercase=lower).points,
-        )
+        (name, lower, report(output, references, tokenize=name, lowercase=lower))
         for name in NAMES
         for lower in (False, True)
     )
+
+
+@cache
+def scores() -> tuple[tuple[str, bool, float], ...]:
+    """Name, lower case or not, and points of system B."""
+    return tuple((name, lower, found.points) for name, lower, found in reports())
 
 
 def settings_of(points: float, *, near: float = 0.0051) -> str | None:
@@ -610,6 +612,33 @@ def nearest_below(points: float) -> str | None:
         return None
     name, lower, _ = scores()[-max(below)[1]]
     return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+def nearest_above(points: float) -> str | None:
+    """The settings with the smallest score that is larger."""
+    above = [
+        (found, k)
+        for k, (_, _, found) in enumerate(scores())
+        if round(found, 2) > points
+    ]
+    if not above:
+        return None
+    name, lower, _ = scores()[min(above)[1]]
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+def always_lowered(points: float) -> str | None:
+    """All text is lower-cased, and the first name of the case is told."""
+    found = settings_of(points)
+    return found.replace("lc", "mixed") if found and "lc" in found else None
+
+
+def whole_signature(points: float) -> str | None:
+    """The signature of the first settings with these points."""
+    for _, _, found in reports():
+        if abs(round(found.points, 2) - points) < 0.0051:
+            return str(found.signature)
+    return None
 
 
 def other_case(settings: str) -> str:
@@ -735,10 +764,10 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "nothing near",
-            "Nothing is found for any of these points. Each of them is the score of one of the ten settings, rounded to two decimals: the score itself has more.",
+            "Nothing is found for any of these points. Each is the score of one of the ten settings against all references, in points from 0 to 100, rounded to two decimals.",
             TWENTY,
             (
-                "Print each score beside the one that you look for. Are two of them ever equal with `==`?",
+                "Print each score beside the one that you look for. How far apart are they, and are two of them ever equal with `==`?",
                 "Points go from 0 to 100, and have more digits than the two that were written down.",
                 "A score is that of the whole file, with all its references: no mean of sentences.",
             ),
@@ -775,7 +804,33 @@ SETTINGS_OF = Exercise(
             "case never lowered",
             "The scores of lower-cased text are not found, those of `none`, `intl` and `char` at least. Each tokenizer goes with lower case, too, on both sides: output and references.",
             TWENTY,
-            after=lambda result, points: result if "mixed" in result else None,
+            after=lambda result, points: (
+                result if "mixed" in str(settings_of(points)) else None
+            ),
+        ),
+        Misconception(
+            "always lower-cased",
+            "The scores of lower-cased text are found, and called `mixed`; the others are not, those of `none`, `intl` and `char` at least: as if both cases were lower-cased.",
+            TWENTY,
+            (
+                'What is `bool("mixed")`?',
+                "`lowercase` is to be True for `lc` alone.",
+            ),
+            program=always_lowered,
+        ),
+        Misconception(
+            "nearest from above",
+            "The score just *above* these points is taken. Find the one that is equal, to two"
+            " decimals.",
+            TWENTY,
+            ("`abs` of a difference has no side.",),
+            program=nearest_above,
+        ),
+        Misconception(
+            "the whole signature",
+            "It is the whole signature. The name of the tokenizer and the case are asked for.",
+            TWENTY,
+            program=whole_signature,
         ),
         Misconception(
             "the tokenizer alone",

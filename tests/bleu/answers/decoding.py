@@ -1442,3 +1442,62 @@ def my_vote(outputs):
             total += p * 2 * shared / (len(words) + len(other))
         worth.append(total)
     return worth.index(max(worth))
+
+
+# 12.5 wrong: never pushed out
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        done = [pair for pair in beam if pair[0][-1:] == (END,)]
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = done + pool[: width - len(done)]
+    beam.sort(key=lambda pair: pair[1], reverse=True)
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: per token at the end
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    best = max(beam, key=lambda pair: pair[1] ** (1 / len(pair[0])))
+    return best[0][:-1]
+
+
+# 12.5 wrong: lost without a row
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]

@@ -2479,3 +2479,98 @@ def my_13a(line):
     for pattern, replacement in rules:
         result = re.sub(pattern, replacement, padded)
     return result.split()
+
+
+# 9.3 wrong: always lower-cased
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, case in product(names, ("mixed", "lc")):
+        found = report(output, references, tokenize=name, lowercase=bool(case))
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {case}"
+
+
+# 9.3 wrong: nearest from above
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    table = sorted(
+        (report(output, references, tokenize=name, lowercase=lower).points, name, lower)
+        for name, lower in product(names, (False, True))
+    )
+    for p, name, lower in table:
+        if p > points + 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: the whole signature
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return str(found.signature)
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    first = [group[:1] for group in references]
+    for name in names:
+        for lower in (False, True):
+            p = report(output, first, tokenize=name, lowercase=lower).points
+            if abs(p - points) < 0.005:
+                return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.score.score - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"

@@ -93,6 +93,15 @@ def edge_outputs(random: Random) -> tuple[list[Output], float]:
             return outputs, alpha
 
 
+def first_peak(outputs: list[Output], alpha: float) -> int:
+    """The first place whose score the next one does not beat."""
+    scores = [p / n**alpha for p, n in outputs]
+    return next(
+        (k for k, (one, after) in enumerate(pairwise(scores)) if after <= one),
+        len(scores) - 1,
+    )
+
+
 def place_by_length(outputs: list[Output], alpha: float) -> int:
     """The winner's place among the outputs as sorted by length."""
     return winner(sorted(outputs, key=lambda output: output[1]), alpha)
@@ -152,10 +161,13 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "a maximum that begins at 0",
-            "The first output wins, whatever the scores are. It does so where the largest"
-            " score so far begins at 0, as no score is ever larger.",
+            "The first output wins, whatever the scores are: as if the largest score so far"
+            " began at 0, or the winner's place were that in a sorted list.",
             LOGARITHMS,
-            ("On which side of 0 do all scores lie?", "Begin with the first score."),
+            (
+                "On which side of 0 do all scores lie?",
+                "Begin with the first score; look for the largest in the list as it was.",
+            ),
             program=lambda outputs, alpha: 0,
         ),
         Misconception(
@@ -369,6 +381,14 @@ MY_WINNER = Exercise(
             steps={"score": lambda p, n, alpha: (1 - alpha) * p + alpha * p / n},
         ),
         Misconception(
+            "stops at the first peak",
+            "It stops at the first output that the next one does not beat. A better one may"
+            " stand farther behind.",
+            LENGTH,
+            ("Does the loop go on to the end of the list?",),
+            program=first_peak,
+        ),
+        Misconception(
             "better than the one before",
             "It is the last output whose score is above that of the output just *before* it. Compare with the best so far.",
             LENGTH,
@@ -450,6 +470,12 @@ def doubling_beam(width: int, V: int, max_len: int) -> int:
     return sum(beams[:-1]) * (V + 1) + beams[-1]
 
 
+def beam_of_one_more(width: int, V: int, max_len: int) -> int:
+    """1, 2, 3 and so on, up to the width."""
+    beams: list[int] = [min(width, step + 1) for step in range(max_len + 1)]
+    return sum(beams[:-1]) * (V + 1) + beams[-1]
+
+
 def added_widths(width: int, V: int, max_len: int) -> int:
     """Width plus words in the steps between."""
     return (V + 1) + (max_len - 1) * (width + V + 1) + width
@@ -514,6 +540,23 @@ MY_COST = Exercise(
                 "Is `=` where `+=` belongs, or a factor left out?",
             ),
             steps={"rounds": lambda max_len: min(1, max_len - 1)},
+        ),
+        Misconception(
+            "one more in each step",
+            "The beam gets one hypothesis more in each step, until it is as wide as the width."
+            " After the first step it is that wide: its V words are enough.",
+            BEAM,
+            ("How many words are there to choose from in the first step?",),
+            program=beam_of_one_more,
+        ),
+        Misconception(
+            "the last step of width 1",
+            "For a width of 1 the last step is missing: there, too, one hypothesis has to end.",
+            BEAM,
+            ("What does the formula give for a width of 1?",),
+            program=lambda width, V, max_len: (
+                cost(width, V, max_len) - (1 if width == 1 else 0)
+            ),
         ),
         Misconception(
             "first step left out",
@@ -911,6 +954,17 @@ def dropped_after(table: Table) -> int:
     return 0
 
 
+def unreached(table: Table) -> str:
+    """A row whose prefix no output begins with: a word of another, or a part of it."""
+    for prefix in table:
+        if not all(word in table.get(prefix[:k], {}) for k, word in enumerate(prefix)):
+            return (
+                f" The row of {prefix!r} is never reached: a prefix is all words so far, from"
+                " the first on."
+            )
+    return ""
+
+
 def why_more(table: Table) -> str:
     """What the wider beam did, and what is missing."""
     says = f"{both_found(table)}: the wider beam finds no less likely one."
@@ -920,6 +974,7 @@ def why_more(table: Table) -> str:
     return (
         f"{says} Step {step} drops the path of width 1, as it should be; but in the end that path"
         " is not the likelier one. After the drop it must lose little, and the other two much."
+        f"{unreached(table)}"
     )
 
 
@@ -983,7 +1038,7 @@ WIDER_FINDS_LESS = Open(
             lambda table: found_with(table, 1).tokens != found_with(table, 2).tokens,
             lambda table: (
                 f"{both_found(table)}: the same. Width 2 keeps that path to the end; two"
-                " others have to push it out."
+                f" others have to push it out.{unreached(table)}"
             ),
             BEAM,
             (
@@ -1076,6 +1131,14 @@ def power_for_price(outputs: list[Said], g: float) -> list[Said]:
     )
 
 
+def running_bonus(outputs: list[Said], g: float) -> list[Said]:
+    """The bonus goes on from one output to the next."""
+    bonuses = accumulate(g * len(words) for words, _ in outputs)
+    worth = [p + bonus for (_, p), bonus in zip(outputs, bonuses)]
+    places = sorted(range(len(outputs)), key=worth.__getitem__, reverse=True)
+    return [outputs[k] for k in places]
+
+
 SHORT = (["the", "answer"], -2.5)
 LONG = (["the", "right", "answer", "in", "my", "kitchen"], -4.0)
 
@@ -1129,6 +1192,14 @@ MY_RANKING = Exercise(
             BEAM,
             ("`sorted` has an argument `reverse`.",),
             steps={"best_first": False},
+        ),
+        Misconception(
+            "accumulator not reset",
+            "The bonus of an output goes on from that of the one before it in the list. Each has"
+            " a bonus of its own.",
+            LENGTH,
+            ("In which line does the bonus become 0, and how often is it run?",),
+            program=running_bonus,
         ),
         Misconception(
             "g left out",
@@ -2126,6 +2197,16 @@ def edge_ballot(random: Random) -> tuple[list[Said]]:
             return (outputs,)
 
 
+def growing_ballot(outputs: list[Said]) -> int:
+    """Each output is judged before those behind it stand on the ballot."""
+    ballot: dict[Words, float] = {}
+    worth = []
+    for words, p in outputs:
+        ballot[tuple(words)] = p
+        worth.append(sum(q * word_f(words, [*other]) for other, q in ballot.items()))
+    return worth.index(max(worth))
+
+
 def whole_votes(outputs: list[Said]) -> int:
     """Each vote goes to the one that is most like the voter."""
     votes = [0.0] * len(outputs)
@@ -2250,10 +2331,13 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "precision for F",
-            "The shared words are divided by the words of the output that is judged: that is"
-            " its precision.",
+            "The shared words are divided by the words of the output that is judged, and by no"
+            " others: that is its precision.",
             VOTE,
-            ("The F-score looks at the words of both.",),
+            (
+                "The F-score looks at the words of both.",
+                "Is there a sum below the line? Then it needs brackets.",
+            ),
             steps={"quality": lambda h, y: shared(h, y) / len(h)},
         ),
         Misconception(
@@ -2327,6 +2411,14 @@ MY_VOTE = Exercise(
                 ("from the one that is judged on", lambda i, j: j >= i),
                 ("after the one that is judged", lambda i, j: j > i),
             ]
+        ),
+        Misconception(
+            "some votes left out",
+            "Only outputs up to the one that is judged vote, and equal ones have one vote, the"
+            " last: as if the ballot grew while they are judged. All of them vote.",
+            VOTE,
+            ("Is the whole ballot there before the first output is judged?",),
+            program=growing_ballot,
         ),
         Misconception(
             "no clip",

@@ -199,6 +199,17 @@ BY_HAND = Exercise(
             SPLIT[2:-2],
             "How many double quotes has the line?",
         ),
+        _by_hand(
+            "a treebank's rules",
+            "These are the rules of a treebank: it writes opening and closing quotes as `` and '',"
+            " and takes `it's` apart. No rule of 13a does so.",
+            _quoted("``", "''").replace("it's", "it 's"),
+        ),
+        _by_hand(
+            "backslashes",
+            "There are backslashes in it. They stay in a raw string, `r'...'`; the line has none.",
+            SPLIT.replace('"', '\\"').replace("'", "\\'"),
+        ),
     ),
 )
 
@@ -549,6 +560,22 @@ RESTORE = Exercise(
             PIECES,
             ("Where does the space of the first mark stand?",),
             program=lambda line: line.replace(" ", "").replace("▁", " ")[:-1],
+        ),
+        Misconception(
+            "one more piece at most",
+            "To the piece with the mark only the next one is glued. A word goes on until the next mark.",
+            PIECES,
+            ("How many pieces has `▁no v el s`?",),
+            program=lambda line: re.sub(r"▁(\S+) ([^▁\s]+)", r"\1\2", line).replace(
+                "▁", ""
+            ),
+        ),
+        Misconception(
+            "the chapter's pattern",
+            "Only a mark with a space behind it is taken out, together with that space, and marks at the ends: that is the pattern for `@@`, which stands where a word goes on. This mark stands where a word begins.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: re.sub("▁ |@@ ", "", line).strip("▁ "),
         ),
     ),
 )
@@ -973,6 +1000,12 @@ def pieces_alone(text: str) -> tuple[str, ...]:
     return tuple(tokens)
 
 
+def kana_last(text: str) -> tuple[str, ...]:
+    """The tokens of zh without the kana, and then these."""
+    rest = re.sub("[\u3040-\u30ff]", " ", text)
+    return (*TOKENIZERS["zh"](rest), *re.findall("[\u3040-\u30ff]", text))
+
+
 KANA = Exercise(
     "9.4",
     "kanji_and_kana",
@@ -1005,6 +1038,7 @@ KANA = Exercise(
         ("\u303f\u3100",),  # just before the range, and just behind it
         ("OK OK",),
         ("it's テスト, 10-3!",),
+        ("O,K",),
     ],
     generate=some_japanese,
     kinds={
@@ -1257,6 +1291,13 @@ KANA = Exercise(
                 TOKENIZERS["13a"](re.sub("([\u3040-\u30ff])", r" \1 ", text))
             ),
         ),
+        Misconception(
+            "kana behind the rest",
+            "The kana stand behind all other tokens, as if the two were looked for one after the other. Each has its place in the line.",
+            NO_SPACES,
+            ("Put spaces around each kana, and let `chinese` see the whole line.",),
+            program=kana_last,
+        ),
     ),
 )
 
@@ -1328,6 +1369,16 @@ def looking_behind(line: str) -> list[str]:
     line = re.sub(r"(?<=[^0-9])([\.,])", r" \1 ", line)
     line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
     return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
+
+
+def all_hyphens(line: str) -> list[str]:
+    """All hyphens are split off where one stands behind a digit."""
+    split = my_13a(line, dash=NEVER)
+    return (
+        " ".join(split).replace("-", " - ").split()
+        if re.search("[0-9]-", " ".join(split))
+        else split
+    )
 
 
 MY_13A = Exercise(
@@ -1664,6 +1715,20 @@ MY_13A = Exercise(
             ("Which string does each `re.sub` get, and which one should it get?",),
             program=lambda line: re.sub(r"([0-9])(-)", r"\1 \2 ", f" {line} ").split(),
         ),
+        Misconception(
+            "no f before the string",
+            "The answer is always the name of the variable, in braces: the string has no `f` before its quotes, so the line never gets into it.",
+            RULES,
+            ('What does `print(" {line} ")` print?',),
+            program=lambda line: ["{", "line", "}"],
+        ),
+        Misconception(
+            "all hyphens with one",
+            "As soon as one hyphen stands behind a digit, all hyphens of the line are split off. Each has a character of its own before it.",
+            RULES,
+            ("The pattern looks at each hyphen by itself; does the replacement?",),
+            program=all_hyphens,
+        ),
     ),
 )
 
@@ -1947,6 +2012,15 @@ MY_DIFFERENCES = Exercise(
             SIGNATURE,
             ("What stands before the colon?",),
             program=with_their_values,
+        ),
+        Misconception(
+            "missing settings forgotten",
+            "A setting that only the first names is passed over, and one that only the second names is not. Not said is another value than any that is.",
+            SIGNATURE,
+            (
+                "What does `b.get(key, ...)` give for a setting that the second does not name?",
+            ),
+            steps={"differ": lambda a, b: b is not None and a != b},
         ),
     ),
 )

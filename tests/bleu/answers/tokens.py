@@ -2574,3 +2574,77 @@ def settings_of(points):
         found = report(output, references, tokenize=name, lowercase=lower)
         if abs(found.score.score - points) < 0.005:
             return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.1 wrong: a treebank's rules
+tokens = "`` No , '' he said , `` it 's 3 - 0 ( again ) . ''"
+
+
+# 9.1 wrong: backslashes
+tokens = r'\" No , \" he said , \" it\'s 3 - 0 ( again ) . \"'
+
+
+# 9.2 wrong: one more piece at most
+import re
+
+
+def restore(line):
+    glued = re.sub(r"▁(\S+) ([^▁\s]+)", r"\1\2", line)
+    return glued.replace("▁", "")
+
+
+# 9.2 wrong: the chapter's pattern
+import re
+
+
+def restore(line):
+    return re.sub("▁ |@@ ", "", line).strip("▁ ")
+
+
+# 9.4 wrong: kana behind the rest
+import re
+
+from bleu.text.tokenizers import TOKENIZERS
+
+chinese = TOKENIZERS["zh"]
+
+
+def kanji_and_kana(text):
+    kana = [c for c in text if "\u3040" <= c <= "\u30ff"]
+    rest = re.sub("[\u3040-\u30ff]", " ", text)
+    return tuple(chinese(rest)) + tuple(kana)
+
+
+# 9.5 wrong: no f before the string
+import re
+
+
+def my_13a(line):
+    line = " {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: all hyphens with one
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    if re.search(r"[0-9]-", line):
+        line = line.replace("-", " - ")
+    return line.split()
+
+
+# 9.6 wrong: missing settings forgotten
+def my_differences(one, other):
+    a = dict(p.split(":", 1) for p in one.split("|"))
+    b = dict(p.split(":", 1) for p in other.split("|"))
+    differ = [key for key in a if b.get(key, a[key]) != a[key]]
+    return differ + [key for key in b if key not in a]

@@ -1422,6 +1422,8 @@ MY_13A = Exercise(
         ("A/B & C",),
         ("[x] {y} ~ a_b a^b",),
         ("3 - 4",),
+        ("3.-4",),
+        ("a,-4 3-",),
     ],
     generate=some_line,
     kinds={
@@ -1823,6 +1825,9 @@ MY_DIFFERENCES = Exercise(
         ("smooth:floor[0.10]|tok:13a", "smooth:floor[0.01]|tok:13a"),
         ("tok:13a|case:lc", "tok:13A|case:lc"),
         ("case:lc|smooth:exp", "smooth:exp|tok:13a|case:lc|eff:no"),
+        # a setting that is the end of another
+        ("lowercase:lc|tok:13a", "case:lc|tok:13a"),
+        ("case:lc|tok:13a", "lowercase:lc|tok:13a"),
     ],
     generate=lambda random: (some_signature(random), some_signature(random)),
     kinds={

@@ -1761,6 +1761,15 @@ def best_per_token(table: Table, width: int) -> Words:
     return max(kept, key=lambda pair: pair[1] ** (1 / len(pair[0])))[0][:-1]
 
 
+def best_by_length(table: Table, width: int) -> Words:
+    """Of the last beam, the one with the largest quotient of probability and length."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, width)
+    return max(kept, key=lambda pair: pair[1] / len(pair[0]))[0][:-1]
+
+
 def lost_without_a_row(table: Table, width: int) -> Words:
     """A prefix that the table lacks has no continuation, not even `END`."""
     kept: Candidates = [((), 1.0)]
@@ -1819,6 +1828,21 @@ MY_BEAM = Exercise(
             {
                 (): {"a": 0.58, END: 0.42},
                 ("a",): {"c": 0.18, "a": 0.36, END: 0.46},
+            },
+            2,
+        ),
+        # twice as wide, or wider by one
+        (
+            {
+                (): {"d": 0.24, "a": 0.23, "b": 0.33, "c": 0.2},
+                ("d",): {"c": 0.14, "a": 0.86},
+                ("a",): {"a": 0.65, "c": 0.35},
+                ("b",): {"c": 0.59, "d": 0.41},
+                ("c",): {"d": 0.93, "c": 0.07},
+                ("c", "d"): {"a": 1.0},
+                ("d", "a"): {"a": 0.33, "b": 0.67},
+                ("b", "d"): {"a": 1.0},
+                ("b", "c"): {"a": 0.55, "b": 0.45},
             },
             2,
         ),
@@ -2069,6 +2093,24 @@ MY_BEAM = Exercise(
             "It stops as soon as one hypothesis in the beam is finished, and takes the first one of the beam. That one may not be finished yet, and the others may still be better.",
             FINISHED,
             program=first_of_an_ended_beam,
+        ),
+        Misconception(
+            "divided by the length",
+            "The pool is sorted by the probability divided by the length. Here it is the probability itself.",
+            LENGTH,
+            ("What is the `key` of the sort?",),
+            steps={
+                "order": lambda pool: sorted(
+                    pool, key=lambda c: c[1] / len(c[0]), reverse=True
+                )
+            },
+        ),
+        Misconception(
+            "divided by the length at the end",
+            "Of the last beam the output with the largest probability divided by the length is returned. Here it is the probability itself.",
+            LENGTH,
+            ("By what is the best of the beam chosen, behind the loop?",),
+            program=best_by_length,
         ),
     ),
 )

@@ -113,6 +113,12 @@ MY_LENGTH = Exercise(
         ("closest", 5, [9]),
         ("first", 0, [4, 2]),
         ("closest", 10, [20, 10, 5]),
+        # the longer one is closer, by one
+        ("first", 2, [0, 3]),
+        ("first", 5, [6, 3]),
+        ("closest", 2, [0, 3]),
+        ("closest", 5, [6, 3]),
+        ("first", 5, [3, 6]),
     ],
     generate=lambda random: random.choice((some_lengths, edge_lengths))(random),
     count=400,

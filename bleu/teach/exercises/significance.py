@@ -610,18 +610,17 @@ def doublings(more: int, n: int) -> int:
 
 def in_whole_steps(more: int, n: int, width: float) -> float:
     """Half of it for each full fourfold."""
-    return width / 2 ** (doublings(more, n) // 2)
+    return width / 2.0 ** (doublings(more, n) // 2)
 
 
 def halved_each_time(more: int, n: int, width: float) -> float:
     """Half of it for each full doubling."""
-    return width / 2 ** doublings(more, n)
+    return width / 2.0 ** doublings(more, n)
 
 
 def half_for_each_doubling(more: int, n: int, width: float) -> float:
     """The root is taken of what is left behind the last full doubling."""
-    factor = 2 ** doublings(more, n)
-    return narrower(more, n, width) / float(factor**0.5)
+    return narrower(more, n, width) / sqrt(2.0 ** doublings(more, n))
 
 
 WIDTH_ON = Exercise(

@@ -947,6 +947,15 @@ SETTINGS_OF = Exercise(
             ),
             program=lambda points: "char, lc",
         ),
+        Misconception(
+            "case always lowered",
+            "The scores of text as it is are not found, those of `none`, `intl` and `char` at least: as if all text were lower-cased. Each tokenizer goes with mixed case, too.",
+            TWENTY,
+            ("How many settings are tried, and is `lowercase` False in half of them?",),
+            after=lambda result, points: (
+                result if "lc" in str(settings_of(points)) else None
+            ),
+        ),
     ),
 )
 

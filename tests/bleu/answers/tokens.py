@@ -2648,3 +2648,17 @@ def my_differences(one, other):
     b = dict(p.split(":", 1) for p in other.split("|"))
     differ = [key for key in a if b.get(key, a[key]) != a[key]]
     return differ + [key for key in b if key not in a]
+
+
+# 9.3 wrong: case always lowered
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        if abs(report(B, references, tokenize=name, lowercase=True).points - points) < 0.005:
+            return f"{name}, lc"

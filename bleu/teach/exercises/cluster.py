@@ -371,6 +371,16 @@ def a_round_too_many(values: Sequence[str]) -> list[list[str]]:
     return found + [found[-1]] * (count > 0 and count & (count - 1) == 0)
 
 
+def tree_of_halves(values: Sequence[str]) -> list[list[str]]:
+    """The trees of two halves, side by side, and all values in one."""
+    if len(values) < 2:
+        return [list(values)]
+    half = len(values) // 2
+    left, right = tree_of_halves(values[:half]), tree_of_halves(values[half:])
+    left += left[-1:] * (len(right) - len(left))
+    return [a + b for a, b in zip(left, right)] + [["".join(values)]]
+
+
 MY_ROUNDS = Exercise(
     "15.2",
     "my_rounds",
@@ -636,6 +646,13 @@ MY_ROUNDS = Exercise(
             ),
             program=a_round_too_many,
         ),
+        Misconception(
+            "cut into halves",
+            "The values are cut into halves, and each half has a tree of its own, shown side by side. Here neighbors are joined from the front, two by two.",
+            TREE,
+            ("Which of three values is alone in the first round?",),
+            program=tree_of_halves,
+        ),
     ),
 )
 
@@ -813,6 +830,14 @@ def twice_on_a_border(lengths: Sequence[int], size: int) -> list[int]:
         sum(edge <= begin <= edge + size for begin in begins)
         for edge in range(0, end, size)
     ]
+
+
+def each_from_the_front(lengths: Sequence[int], size: int) -> list[int]:
+    """The block that a line would end in, if it were the first."""
+    found = [0] * ((sum(lengths) - 1) // size + 1)
+    for length in lengths:
+        found[(length - 1) // size] += 1
+    return found
 
 
 MY_CUT = Exercise(
@@ -1072,6 +1097,13 @@ MY_CUT = Exercise(
             ("Which byte is the last of a block, and which the first of the next?",),
             program=twice_on_a_border,
         ),
+        Misconception(
+            "each line from the front",
+            "Each line is placed by its own length, as if it began at the front of the file. The bytes of the lines before it come first.",
+            CUT,
+            ("At which byte does the second line begin?",),
+            program=each_from_the_front,
+        ),
     ),
 )
 
@@ -1188,6 +1220,28 @@ def counted_from_the_end(line: int, before: Sequence[int]) -> Start | None:
     return None
 
 
+def nearest_block(line: int, before: Sequence[int]) -> Start:
+    """More or fewer, the smallest difference wins."""
+    block = min(range(len(before)), key=lambda k: abs(before[k] - line))
+    return (block, abs(before[block] - line)) if line else (0, 0)
+
+
+def nothing_left(line: int, before: Sequence[int]) -> Start:
+    """What stands before the next block is subtracted; never below 0."""
+    block, _ = start_of(line, before)
+    return (block, max(0, line - before[block + 1])) if line else (0, 0)
+
+
+def one_block_late(line: int, before: Sequence[int]) -> Start:
+    """The first block with enough line feeds, and what the one before it needs."""
+    if line == 0:
+        return 0, 0
+    block = bisect_left(before, line)
+    if block == len(before):
+        raise IndexError("no block has as many")
+    return block, line - before[block - 1]
+
+
 MY_START = Exercise(
     "15.4",
     "my_start",
@@ -1298,8 +1352,8 @@ MY_START = Exercise(
         ),
         Misconception(
             "whole file read",
-            "It always begins in block 0. That finds the line, after as much reading as"
-            " one machine does.",
+            "It always begins in block 0, as where the *first* block that will do is taken. That"
+            " finds the line, after as much reading as one machine does.",
             CUT,
             ("Which is the *last* block that will do?",),
             program=lambda line, before: (0, line),
@@ -1389,8 +1443,8 @@ MY_START = Exercise(
         ),
         Misconception(
             "blocks from 1",
-            "The block is one too high: blocks are counted from 0. What is passed over is"
-            " right.",
+            "The block is one too high, as where the search ends one block late, or counts from"
+            " 1. What is passed over is right.",
             CUT,
             program=lambda line, before: (
                 start_of(line, before)[0] + (line > 0),
@@ -1505,6 +1559,27 @@ MY_START = Exercise(
             ("What does `enumerate` give to the first item of a reversed list?",),
             program=counted_from_the_end,
         ),
+        Misconception(
+            "the nearest block",
+            "It takes the block whose number of line feeds is nearest to the line, be it more or fewer. It needs fewer.",
+            CUT,
+            ("Three line feeds before a block: does line 3 begin at its first byte?",),
+            program=nearest_block,
+        ),
+        Misconception(
+            "line feeds of another block",
+            "The block is right, and the line feeds before the block *behind it* are subtracted, so there is nothing left to pass over. The last block has none behind it: an error.",
+            CUT,
+            ("Which entry of `before` belongs to the block that you have found?",),
+            program=nothing_left,
+        ),
+        Misconception(
+            "stops one block late",
+            "It stops at the first block that has as many line feeds before it as the line, or more, and does not go back to the one before; where there is no such block, there is an error. What is passed over is right.",
+            CUT,
+            ("Which is the last block with *fewer*?",),
+            program=one_block_late,
+        ),
     ),
 )
 
@@ -1610,6 +1685,23 @@ def second_as_a_value(one: Mean, two: Mean) -> Mean:
     """The mean of the second group is one more value of the first."""
     (m, a), (n, b) = one, two
     return ((m * a + n) / (a + 1), a + 1) if b else one
+
+
+def moved_by_a_group(one: Mean, two: Mean) -> Mean:
+    """As when one value comes to a mean; an empty group changes nothing."""
+    return moved_by_one(one, two) if two[1] else one
+
+
+def one_more(one: Mean, two: Mean) -> Mean:
+    """The right mean, and one more than the larger number."""
+    mean, number = joined(one, two)
+    return (mean, max(one[1], two[1]) + 1) if number else (0.0, 0)
+
+
+def a_quarter(one: Mean, two: Mean) -> Mean:
+    """All values, over 4."""
+    number = one[1] + two[1]
+    return (one[0] * one[1] + two[0] * two[1]) / 4 if number else 0.0, number
 
 
 MY_JOIN = Exercise(
@@ -1901,6 +1993,27 @@ MY_JOIN = Exercise(
             LAWS,
             ("How many values does the second pair stand for?",),
             program=second_as_a_value,
+        ),
+        Misconception(
+            "moved by one value",
+            "The mean is moved by its distance from the other one, over the number of both: as when one value comes to a mean. The second group has as many as its number.",
+            LAWS,
+            ("How much does a group of 30 weigh, and how much one value?",),
+            program=moved_by_a_group,
+        ),
+        Misconception(
+            "groups for values",
+            "The number is the larger one plus 1, as if a group were one value more. The number of all values is asked for.",
+            LAWS,
+            ("How many values have two groups of 2 and 2?",),
+            program=one_more,
+        ),
+        Misconception(
+            "divided by the length of the pairs",
+            "The sum is divided by 4, the length of the two pairs put together. Divide by the number of values.",
+            LAWS,
+            ("What is `len(one + two)`?",),
+            program=a_quarter,
         ),
     ),
 )

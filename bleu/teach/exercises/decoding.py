@@ -93,6 +93,15 @@ def edge_outputs(random: Random) -> tuple[list[Output], float]:
             return outputs, alpha
 
 
+def first_peak(outputs: list[Output], alpha: float) -> int:
+    """The first place whose score the next one does not beat."""
+    scores = [p / n**alpha for p, n in outputs]
+    return next(
+        (k for k, (one, after) in enumerate(pairwise(scores)) if after <= one),
+        len(scores) - 1,
+    )
+
+
 def place_by_length(outputs: list[Output], alpha: float) -> int:
     """The winner's place among the outputs as sorted by length."""
     return winner(sorted(outputs, key=lambda output: output[1]), alpha)
@@ -152,10 +161,13 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "a maximum that begins at 0",
-            "The first output wins, whatever the scores are. It does so where the largest"
-            " score so far begins at 0, as no score is ever larger.",
+            "The first output wins, whatever the scores are: as if the largest score so far"
+            " began at 0, or the winner's place were that in a sorted list.",
             LOGARITHMS,
-            ("On which side of 0 do all scores lie?", "Begin with the first score."),
+            (
+                "On which side of 0 do all scores lie?",
+                "Begin with the first score; look for the largest in the list as it was.",
+            ),
             program=lambda outputs, alpha: 0,
         ),
         Misconception(
@@ -369,6 +381,14 @@ MY_WINNER = Exercise(
             steps={"score": lambda p, n, alpha: (1 - alpha) * p + alpha * p / n},
         ),
         Misconception(
+            "stops at the first peak",
+            "It stops at the first output that the next one does not beat. A better one may"
+            " stand farther behind.",
+            LENGTH,
+            ("Does the loop go on to the end of the list?",),
+            program=first_peak,
+        ),
+        Misconception(
             "better than the one before",
             "It is the last output whose score is above that of the output just *before* it. Compare with the best so far.",
             LENGTH,
@@ -450,6 +470,12 @@ def doubling_beam(width: int, V: int, max_len: int) -> int:
     return sum(beams[:-1]) * (V + 1) + beams[-1]
 
 
+def beam_of_one_more(width: int, V: int, max_len: int) -> int:
+    """1, 2, 3 and so on, up to the width."""
+    beams: list[int] = [min(width, step + 1) for step in range(max_len + 1)]
+    return sum(beams[:-1]) * (V + 1) + beams[-1]
+
+
 def added_widths(width: int, V: int, max_len: int) -> int:
     """Width plus words in the steps between."""
     return (V + 1) + (max_len - 1) * (width + V + 1) + width
@@ -514,6 +540,23 @@ MY_COST = Exercise(
                 "Is `=` where `+=` belongs, or a factor left out?",
             ),
             steps={"rounds": lambda max_len: min(1, max_len - 1)},
+        ),
+        Misconception(
+            "one more in each step",
+            "The beam gets one hypothesis more in each step, until it is as wide as the width."
+            " After the first step it is that wide: its V words are enough.",
+            BEAM,
+            ("How many words are there to choose from in the first step?",),
+            program=beam_of_one_more,
+        ),
+        Misconception(
+            "the last step of width 1",
+            "For a width of 1 the last step is missing: there, too, one hypothesis has to end.",
+            BEAM,
+            ("What does the formula give for a width of 1?",),
+            program=lambda width, V, max_len: (
+                cost(width, V, max_len) - (1 if width == 1 else 0)
+            ),
         ),
         Misconception(
             "first step left out",
@@ -911,6 +954,17 @@ def dropped_after(table: Table) -> int:
     return 0
 
 
+def unreached(table: Table) -> str:
+    """A row whose prefix no output begins with: a word of another, or a part of it."""
+    for prefix in table:
+        if not all(word in table.get(prefix[:k], {}) for k, word in enumerate(prefix)):
+            return (
+                f" The row of {prefix!r} is never reached: a prefix is all words so far, from"
+                " the first on."
+            )
+    return ""
+
+
 def why_more(table: Table) -> str:
     """What the wider beam did, and what is missing."""
     says = f"{both_found(table)}: the wider beam finds no less likely one."
@@ -920,6 +974,7 @@ def why_more(table: Table) -> str:
     return (
         f"{says} Step {step} drops the path of width 1, as it should be; but in the end that path"
         " is not the likelier one. After the drop it must lose little, and the other two much."
+        f"{unreached(table)}"
     )
 
 
@@ -983,7 +1038,7 @@ WIDER_FINDS_LESS = Open(
             lambda table: found_with(table, 1).tokens != found_with(table, 2).tokens,
             lambda table: (
                 f"{both_found(table)}: the same. Width 2 keeps that path to the end; two"
-                " others have to push it out."
+                f" others have to push it out.{unreached(table)}"
             ),
             BEAM,
             (
@@ -1076,6 +1131,14 @@ def power_for_price(outputs: list[Said], g: float) -> list[Said]:
     )
 
 
+def running_bonus(outputs: list[Said], g: float) -> list[Said]:
+    """The bonus goes on from one output to the next."""
+    bonuses = accumulate(g * len(words) for words, _ in outputs)
+    worth = [p + bonus for (_, p), bonus in zip(outputs, bonuses)]
+    places = sorted(range(len(outputs)), key=worth.__getitem__, reverse=True)
+    return [outputs[k] for k in places]
+
+
 SHORT = (["the", "answer"], -2.5)
 LONG = (["the", "right", "answer", "in", "my", "kitchen"], -4.0)
 
@@ -1129,6 +1192,14 @@ MY_RANKING = Exercise(
             BEAM,
             ("`sorted` has an argument `reverse`.",),
             steps={"best_first": False},
+        ),
+        Misconception(
+            "accumulator not reset",
+            "The bonus of an output goes on from that of the one before it in the list. Each has"
+            " a bonus of its own.",
+            LENGTH,
+            ("In which line does the bonus become 0, and how often is it run?",),
+            program=running_bonus,
         ),
         Misconception(
             "g left out",
@@ -1651,6 +1722,69 @@ def edge_table(random: Random) -> tuple[Table, int]:
             return table, width
 
 
+def ending_table(random: Random) -> tuple[Table, int]:
+    """Any hypothesis may end, the empty one as well, beside others that go on."""
+    while True:
+        table: Table = {}
+        prefixes: list[Words] = [()]
+        for _ in range(random.randint(2, 4)):
+            longer: list[Words] = []
+            for prefix in prefixes:
+                words = random.sample(["a", "b", "c"], random.randint(1, 3))
+                ends = [END] * (random.random() < 0.5)
+                table[prefix] = percentages(random, words + ends)
+                longer += [(*prefix, word) for word in words]
+            prefixes = random.sample(longer, min(3, len(longer)))
+        width = random.choice([1, 2, 2, 3])
+        if can_be_searched(table, width) and all_differ(sums_of(table, ())):
+            return table, width
+
+
+def never_pushed_out(table: Table, width: int) -> Words:
+    """Finished hypotheses keep their places, however good the others are."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        done = [one for one in kept if ended(one)]
+        pool = [
+            one for pair in kept if not ended(pair) for one in continued(table, *pair)
+        ]
+        kept = done + by_probability(pool, max(0, width - len(done)))
+    return max(kept, key=lambda pair: pair[1])[0][:-1]
+
+
+def best_per_token(table: Table, width: int) -> Words:
+    """Of the last beam, the one with the best probability per token."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, width)
+    return max(kept, key=lambda pair: pair[1] ** (1 / len(pair[0])))[0][:-1]
+
+
+def best_by_length(table: Table, width: int) -> Words:
+    """Of the last beam, the one with the largest quotient of probability and length."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
+        kept = by_probability(pool, width)
+    return max(kept, key=lambda pair: pair[1] / len(pair[0]))[0][:-1]
+
+
+def lost_without_a_row(table: Table, width: int) -> Words:
+    """A prefix that the table lacks has no continuation, not even `END`."""
+    kept: Candidates = [((), 1.0)]
+    while not all(map(ended, kept)):
+        pool: Candidates = []
+        for words, p in kept:
+            if ended((words, p)):
+                pool.append((words, p))
+            else:
+                row = table.get(words, {})
+                pool += [((*words, word), p * q) for word, q in row.items()]
+        kept = by_probability(pool, width)
+    return kept[0][0][:-1]
+
+
 MY_BEAM = Exercise(
     "12.5",
     "my_beam",
@@ -1673,8 +1807,47 @@ MY_BEAM = Exercise(
         (FLOOD, 2),
         (FLOOD, 3),
         ({(): {"no": 0.7, END: 0.3}, ("no",): {"more": 0.4, "milk": 0.6}}, 2),
+        # one that has ended at once: does it take up a place of the beam to the end?
+        (
+            {
+                (): {"b": 0.73, END: 0.27},
+                ("b",): {"a": 0.49, "c": 0.51},
+                ("b", "c"): {"a": 0.74, "b": 0.26},
+            },
+            2,
+        ),
+        # in a pool sorted per token, the long ones push out what would win
+        (
+            {
+                (): {"c": 0.65, END: 0.35},
+                ("c",): {"b": 0.07, "a": 0.39, END: 0.54},
+            },
+            2,
+        ),
+        (
+            {
+                (): {"a": 0.58, END: 0.42},
+                ("a",): {"c": 0.18, "a": 0.36, END: 0.46},
+            },
+            2,
+        ),
+        # twice as wide, or wider by one
+        (
+            {
+                (): {"d": 0.24, "a": 0.23, "b": 0.33, "c": 0.2},
+                ("d",): {"c": 0.14, "a": 0.86},
+                ("a",): {"a": 0.65, "c": 0.35},
+                ("b",): {"c": 0.59, "d": 0.41},
+                ("c",): {"d": 0.93, "c": 0.07},
+                ("c", "d"): {"a": 1.0},
+                ("d", "a"): {"a": 0.33, "b": 0.67},
+                ("b", "d"): {"a": 1.0},
+                ("b", "c"): {"a": 0.55, "b": 0.45},
+            },
+            2,
+        ),
     ],
-    generate=lambda random: random.choice((a_table, edge_table))(random),
+    generate=lambda random: random.choice((a_table, edge_table, ending_table))(random),
     count=300,
     kinds={
         "a width of 1": lambda table, width: width == 1,
@@ -1854,6 +2027,33 @@ MY_BEAM = Exercise(
             program=beside_the_beam,
         ),
         Misconception(
+            "never pushed out",
+            "A finished hypothesis keeps its place whatever comes, and the others share the places"
+            " that are left. Better ones push it out.",
+            FINISHED,
+            (
+                "What is cut to the width: the others alone, or all together?",
+                "Put the finished ones into the pool, before it is sorted.",
+            ),
+            program=never_pushed_out,
+        ),
+        Misconception(
+            "per token at the end",
+            "Of the last beam the output with the best probability per token is returned. Here it"
+            " is the probability itself.",
+            LENGTH,
+            ("By what is the best of the beam chosen, behind the loop?",),
+            program=best_per_token,
+        ),
+        Misconception(
+            "lost without a row",
+            "A hypothesis whose words have no row in the table is lost, and where all are lost"
+            " there is an error. It should end: only `END` follows.",
+            BEAM,
+            ("What does `table.get(words, ...)` give for words that the table lacks?",),
+            program=lost_without_a_row,
+        ),
+        Misconception(
             "END again",
             "A finished hypothesis gets one `END` after the other until all have ended, and they"
             " stand in the output. It should wait as it is.",
@@ -1893,6 +2093,24 @@ MY_BEAM = Exercise(
             "It stops as soon as one hypothesis in the beam is finished, and takes the first one of the beam. That one may not be finished yet, and the others may still be better.",
             FINISHED,
             program=first_of_an_ended_beam,
+        ),
+        Misconception(
+            "divided by the length",
+            "The pool is sorted by the probability divided by the length. Here it is the probability itself.",
+            LENGTH,
+            ("What is the `key` of the sort?",),
+            steps={
+                "order": lambda pool: sorted(
+                    pool, key=lambda c: c[1] / len(c[0]), reverse=True
+                )
+            },
+        ),
+        Misconception(
+            "divided by the length at the end",
+            "Of the last beam the output with the largest probability divided by the length is returned. Here it is the probability itself.",
+            LENGTH,
+            ("By what is the best of the beam chosen, behind the loop?",),
+            program=best_by_length,
         ),
     ),
 )
@@ -2021,6 +2239,16 @@ def edge_ballot(random: Random) -> tuple[list[Said]]:
             return (outputs,)
 
 
+def growing_ballot(outputs: list[Said]) -> int:
+    """Each output is judged before those behind it stand on the ballot."""
+    ballot: dict[Words, float] = {}
+    worth = []
+    for words, p in outputs:
+        ballot[tuple(words)] = p
+        worth.append(sum(q * word_f(words, [*other]) for other, q in ballot.items()))
+    return worth.index(max(worth))
+
+
 def whole_votes(outputs: list[Said]) -> int:
     """Each vote goes to the one that is most like the voter."""
     votes = [0.0] * len(outputs)
@@ -2145,10 +2373,13 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "precision for F",
-            "The shared words are divided by the words of the output that is judged: that is"
-            " its precision.",
+            "The shared words are divided by the words of the output that is judged, and by no"
+            " others: that is its precision.",
             VOTE,
-            ("The F-score looks at the words of both.",),
+            (
+                "The F-score looks at the words of both.",
+                "Is there a sum below the line? Then it needs brackets.",
+            ),
             steps={"quality": lambda h, y: shared(h, y) / len(h)},
         ),
         Misconception(
@@ -2222,6 +2453,14 @@ MY_VOTE = Exercise(
                 ("from the one that is judged on", lambda i, j: j >= i),
                 ("after the one that is judged", lambda i, j: j > i),
             ]
+        ),
+        Misconception(
+            "some votes left out",
+            "Only outputs up to the one that is judged vote, and equal ones have one vote, the"
+            " last: as if the ballot grew while they are judged. All of them vote.",
+            VOTE,
+            ("Is the whole ballot there before the first output is judged?",),
+            program=growing_ballot,
         ),
         Misconception(
             "no clip",

@@ -42,6 +42,12 @@ def edge_tuples(random: Random) -> tuple[int, int]:
     return random.choice([0, 1, 2, 3, near, near, 100]), max_order
 
 
+def last_one_too_small(length: int, max_order: int) -> int:
+    """From the words down to one less than the highest order has."""
+    orders = min(length, max_order)
+    return (length + length - orders) * orders // 2
+
+
 MY_TUPLES = Exercise(
     "14.1",
     "my_tuples",
@@ -247,6 +253,13 @@ MY_TUPLES = Exercise(
             FAILURE,
             ("Which is the first order?",),
             steps={"orders": lambda top: range(2, top + 1)},
+        ),
+        Misconception(
+            "a sum with another end",
+            "It is a sum of numbers in a row, the first plus the last, times how many, halved; and the last is one too small.",
+            FAILURE,
+            ("How many n-grams of the highest order are there?",),
+            program=last_one_too_small,
         ),
     ),
 )
@@ -620,8 +633,8 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "columns for diagonals",
-            "Each column is counted once. Here all diagonals are asked for, and several may"
-            " start in a column.",
+            "Each column is counted once, as where each *different* n-gram of the hypothesis is"
+            " looked for. Here all diagonals are asked for, and several may start in a column.",
             DIAGONALS,
             program=lambda h, r, n: rows_with_diagonals(r, h, n),
         ),
@@ -690,6 +703,15 @@ MY_DIAGONALS = Exercise(
                 "Twice in the hypothesis, three times in the reference: how many diagonals?",
             ),
             program=added_counts,
+        ),
+        Misconception(
+            "counted as text",
+            "Each n-gram is counted as text in the joined reference: `count` leaves out what overlaps, and finds pieces of words.",
+            DIAGONALS,
+            ("What is `'a a a'.count('a a')`?",),
+            program=lambda h, r, n: sum(
+                " ".join(r).count(" ".join(g)) for g in windows(h, n)
+            ),
         ),
     ),
 )
@@ -807,6 +829,23 @@ def rows_on_one_another(hypothesis: Words, reference: Words) -> int:
     return plot(hypothesis[:1], reference) | reduce(
         or_, (plot([word], reference) for word in hypothesis[1:]), 0
     ) << (len(reference) + 1)
+
+
+def without_empty_rows(hypothesis: Words, reference: Words) -> int:
+    """Only words that the reference has are given a row."""
+    return plot([word for word in hypothesis if word in reference], reference)
+
+
+def dots_in_a_row(hypothesis: Words, reference: Words) -> int:
+    """The place moves on with each dot, and with each row."""
+    found = place = 0
+    for word in hypothesis:
+        for other in reference:
+            if word == other:
+                found |= 1 << place
+                place += 1
+        place += 1
+    return found
 
 
 MY_PLOT = Exercise(
@@ -1089,6 +1128,29 @@ MY_PLOT = Exercise(
             ("What is the shift of the third row?",),
             program=rows_on_one_another,
         ),
+        Misconception(
+            "one bit more in all",
+            "One bit more is put behind the first row alone, not behind each: all rows behind it stand one place higher, and no more.",
+            INTEGER,
+            ("Where does the third row begin?",),
+            program=lambda hypothesis, reference: rows_moved(
+                hypothesis, reference, lambda i, length: length * i + (i > 0), add
+            ),
+        ),
+        Misconception(
+            "rows without a dot left out",
+            "A word that the reference lacks has no row. Its row is all zeros, and takes up its width.",
+            INTEGER,
+            ("Is a row of 0 left out before the rows are numbered?",),
+            program=without_empty_rows,
+        ),
+        Misconception(
+            "only dots take a place",
+            "Within a row the place moves on only where there is a dot, and by one behind each row. A place without a dot is a 0.",
+            INTEGER,
+            ("Which line belongs to `if`, and which to the loop?",),
+            program=dots_in_a_row,
+        ),
     ),
 )
 
@@ -1142,6 +1204,14 @@ def half_of_one(ratios: Sequence[float]) -> float:
     half, odd = divmod(len(ratios), 2)
     ordered = sorted(ratios)
     return ordered[half] if odd else ordered[half - 1] + ordered[half] / 2
+
+
+def one_place_too_high(ratios: Sequence[float]) -> float:
+    """The middle of an odd number; of an even one, the two behind it."""
+    half, odd = divmod(len(ratios), 2)
+    ordered = sorted(ratios)
+    after = ordered[min(half + 1, len(ordered) - 1)]
+    return ordered[half] if odd else (ordered[half] + after) / 2
 
 
 MY_RATIO = Exercise(
@@ -1357,6 +1427,13 @@ MY_RATIO = Exercise(
             HONEST,
             ("What is halved first, in `a + b / 2`?",),
             steps={"middle": half_of_one},
+        ),
+        Misconception(
+            "one place too high",
+            "Of an even number of ratios, the two that are joined stand one place too high. The middle lies between the two halves.",
+            HONEST,
+            ("Of four sorted numbers, which indices have the two in the middle?",),
+            steps={"middle": one_place_too_high},
         ),
     ),
 )

@@ -161,6 +161,13 @@ def from_the_edits(words: Sentence, reference: Sentence) -> float:
     return (len(words) + len(reference) - edit_table(words, reference)[-1][-1]) / 2
 
 
+def shared_by_place(words: Sentence, reference: Sentence) -> int:
+    """Words that stand in the same place, when those of one text alone are out."""
+    ours = [word for word in words if word in reference]
+    theirs = [word for word in reference if word in words]
+    return sum(map(str.__eq__, ours, theirs))
+
+
 MY_LCS = Exercise(
     "13.1",
     "my_lcs",
@@ -389,14 +396,14 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "one neighbor of the table forgotten",
-            "It is as if a word of `reference` could be passed over together with one of `words` alone. It may be passed over by itself.",
+            "A word of `reference` is passed over only together with one of `words`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
             EDITS,
             ("Where two words differ, which two entries are compared?",),
             program=never_to_the_left,
         ),
         Misconception(
             "one neighbor of the table forgotten",
-            "It is as if a word of `words` could be passed over together with one of `reference` alone. It may be passed over by itself.",
+            "A word of `words` is passed over only together with one of `reference`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
             EDITS,
             ("Where two words differ, which two entries are compared?",),
             program=never_above,
@@ -437,6 +444,23 @@ MY_LCS = Exercise(
                 ),
             )
             for whole in (floor, float, ceil)
+        ),
+        Misconception(
+            "by place among the shared",
+            "The words that only one text has are taken out; what is left is compared place by place. One shared word in another place moves all behind it.",
+            EDITS,
+            ("`b a` and `a b`: all words are shared. How many can stay?",),
+            program=shared_by_place,
+        ),
+        Misconception(
+            "letters for words",
+            "Letters and spaces are compared, as in two strings. Words are counted here.",
+            EDITS,
+            ('What are the items of `" ".join(words)`?',),
+            before=lambda words, reference: (
+                [*" ".join(words)],
+                [*" ".join(reference)],
+            ),
         ),
     ),
 )
@@ -492,6 +516,12 @@ def share_of_recall(p: float, r: float, beta: float) -> float:
     """Beta as the share that recall has in a harmonic mean."""
     below = (1 - beta) / p + beta / r
     return 1 / below if below else 0.0
+
+
+def matches_once(matches: int, hyp_total: int, ref_total: int, beta: float) -> float:
+    """With what is missed and what is extra, but without the factor of the matches."""
+    missed, extra = ref_total - matches, hyp_total - matches
+    return matches / (matches + beta**2 * missed + extra) if matches else 0.0
 
 
 MY_F = Exercise(
@@ -737,6 +767,13 @@ MY_F = Exercise(
             CHARACTERS,
             ("What should come out for a beta of 1?",),
             steps={"joined": share_of_recall},
+        ),
+        Misconception(
+            "factor left out",
+            "The matches have no factor: it is the matches, over the matches, the missed ones times beta squared, and the extra ones. Above the line and below it, the matches count 1 plus beta squared times.",
+            CHARACTERS,
+            ("With beta 1, how often do the matches stand below the line?",),
+            program=matches_once,
         ),
     ),
 )
@@ -1437,6 +1474,21 @@ def not_overlapping(text: str, n: int) -> Counter[Letters]:
     return Counter({tuple(run): text.count(run) for run in runs})
 
 
+def zero_if_an_order_is_absent(
+    hypothesis: str, reference: str, max_order: int
+) -> float:
+    """As BLEU does it with orders that have no n-grams."""
+    shorter = min(len(without_spaces(text)) for text in (hypothesis, reference))
+    return chrf(hypothesis, reference, max_order) if shorter >= max_order else 0.0
+
+
+def no_order_left(hypothesis: str, reference: str, max_order: int) -> float:
+    """Right, but for texts without characters."""
+    if not (without_spaces(hypothesis) and without_spaces(reference)):
+        raise ValueError("there is no order to take a mean of")
+    return chrf(hypothesis, reference, max_order)
+
+
 MY_CHRF = Exercise(
     "13.4",
     "my_chrf",
@@ -1453,6 +1505,8 @@ MY_CHRF = Exercise(
         ("xyz", "abc", 3),
         ("the rose", "the rose", 3),
         ("at", "at the tea", 4),
+        ("a a", " ", 3),
+        ("a", "a", 2),
     ],
     generate=lambda random: random.choice((two_texts, edge_texts))(random),
     count=310,
@@ -1740,6 +1794,20 @@ MY_CHRF = Exercise(
                 ),
                 grams,
             ),
+        ),
+        Misconception(
+            "0 for a missing order",
+            "As soon as one of the texts is too short for an order, the score is 0. That order is left out, and the others count.",
+            TWO_CHRFS,
+            ("What does `return` do with the orders before?",),
+            program=zero_if_an_order_is_absent,
+        ),
+        Misconception(
+            "no order left",
+            "Where a text has no characters, no order is left, and there it raises an error: there is nothing to take a mean of. The score is 0 then.",
+            TWO_CHRFS,
+            ("Ask whether there is any order before the means are taken.",),
+            program=no_order_left,
         ),
     ),
 )

@@ -729,6 +729,20 @@ TIES = Exercise(
                 "below": lambda systems, pairs: pairs or 1,
             },
         ),
+        Misconception(
+            "a difference without its size",
+            "The metric's difference is taken without `abs`, the later system minus the earlier one: each pair in which the metric falls is below the limit, and a tie.",
+            SHIP,
+            (
+                "Which sign has the difference when the metric falls?",
+                "`abs` of a difference has no sign.",
+            ),
+            steps={
+                "for_metric": lambda difference, limit: (
+                    -without_size(-difference, limit)
+                )
+            },
+        ),
     ),
 )
 
@@ -853,6 +867,18 @@ def asked_of_the_references(hypothesis: Sentence, references: Sentences) -> int:
     said = set(ngrams(hypothesis, 2))
     b = sum(bigram in said for r in references for bigram in ngrams(r, 2))
     return len(hypothesis) - b
+
+
+def at_any_distance(hypothesis: Sentence, references: Sequence[Sentence]) -> int:
+    """A cut is seen only where no reference has the two words in that order."""
+    kept = sum(
+        any(
+            one in reference and other in reference[reference.index(one) + 1 :]
+            for reference in references
+        )
+        for one, other in pairwise(hypothesis)
+    )
+    return factorial(len(hypothesis) - kept)
 
 
 FREE_ORDERS = Exercise(
@@ -1366,6 +1392,13 @@ FREE_ORDERS = Exercise(
                 )
             ),
         ),
+        Misconception(
+            "any distance",
+            "Two neighbors count as uncut as soon as a reference has both in that order, at any distance. They have to be neighbors there, too.",
+            ORDERS,
+            ("Which list has all neighbors of a reference?",),
+            program=at_any_distance,
+        ),
     ),
 )
 
@@ -1466,10 +1499,17 @@ def lost(marks: Sequence[Sentence]) -> str:
         for n, (matches, total) in enumerate(zip(stats.matches, stats.totals), 1)
         if matches < total
     )
+    moved = sum(one != other for one, other in zip(candidate, reference))
+    seen = "swap" if moved == 2 else "new order"
     says = (
         f"Of the {n}-grams, {matches} of {total} match. A window of {n} words has seen the"
-        f" swap: `{' '.join(first_alone(marks, n))}` is not in the reference, or not as often."
+        f" {seen}: `{' '.join(first_alone(marks, n))}` is not in the reference, or not as often."
     )
+    if n == 2:
+        says += (
+            " Chunks that are moved about have new words beside them; only a candidate that has"
+            " lost these 2-grams already keeps its score."
+        )
     if at_an_edge(marks):
         says += (
             " One of the swapped words stands at the edge of the line, and has no neighbor on"
@@ -1967,6 +2007,16 @@ MY_R = Exercise(
             ("What is the sum of all deviations from the mean?",),
             program=squared_at_the_end,
         ),
+        Misconception(
+            "the other column's mean",
+            "Each column is centered at the mean of the other one.",
+            BY_HAND,
+            ("Whose mean is `x_mean`?",),
+            steps={
+                "x_middle": lambda own, other: fmean(other),
+                "y_middle": lambda own, other: fmean(other),
+            },
+        ),
     ),
 )
 
@@ -2105,6 +2155,11 @@ def down_to_three(xs: Column, ys: Column) -> int:
     full = correlation(xs, ys)
     changes = [abs(correlation(xs[k:], ys[k:]) - full) for k in range(1, len(xs) - 2)]
     return changes.index(max(changes))
+
+
+def from_their_mean(xs: Column, ys: Column) -> int:
+    """The r that is farthest from the mean of these r's."""
+    return farthest([r_without(xs, ys, k) for k in range(len(xs))], fmean)
 
 
 ODD_ONE = Exercise(
@@ -2527,6 +2582,13 @@ ODD_ONE = Exercise(
             ("On which list does `pop` or `del` work, the second time?",),
             program=down_to_three,
         ),
+        Misconception(
+            "from the mean of the others",
+            "It is farthest from the mean of the r's without one system, and not from r of all.",
+            ODD,
+            ("What is each r compared with?",),
+            program=from_their_mean,
+        ),
     ),
 )
 
@@ -2703,6 +2765,13 @@ SIX_PAIRS = Exercise(
             "Sixteen pairs hold each system with itself, which is no pair, and each right pair twice. Six are asked for.",
             SHIP,
             program=lambda: 6 / 16,
+        ),
+        Misconception(
+            "as it was",
+            "That is five of six, rounded: as it was before, while Z has its 77. Z is another system now.",
+            SHIP,
+            ("Which pairs have Z in them? Go through these again.",),
+            program=lambda: 0.83,
         ),
     ),
 )

@@ -113,6 +113,12 @@ MY_LENGTH = Exercise(
         ("closest", 5, [9]),
         ("first", 0, [4, 2]),
         ("closest", 10, [20, 10, 5]),
+        # the longer one is closer, by one
+        ("first", 2, [0, 3]),
+        ("first", 5, [6, 3]),
+        ("closest", 2, [0, 3]),
+        ("closest", 5, [6, 3]),
+        ("first", 5, [3, 6]),
     ],
     generate=lambda random: random.choice((some_lengths, edge_lengths))(random),
     count=400,
@@ -448,6 +454,23 @@ MY_LENGTH = Exercise(
                 )
             },
         ),
+        Misconception(
+            "a condition that is always true",
+            "Every rule takes the closest, and on a tie the shorter one: as if the rule were not asked for, or its condition always true.",
+            LENGTH,
+            ('`rule == "closest" or "first"` asks two questions. What is the second?',),
+            program=lambda rule, hyp_len, ref_lens: taken("closest", hyp_len, ref_lens),
+        ),
+        Misconception(
+            "order lost in a set",
+            "On a tie `first` takes one in an order that is not that of the list, as a set has it.",
+            LENGTH,
+            (
+                "What becomes of the order in `set(ref_lens)`?",
+                "`first` needs the list as it was.",
+            ),
+            steps={"first": lambda c, lens: min(set(lens), key=distance(c))},
+        ),
     ),
 )
 
@@ -534,6 +557,21 @@ def edge_traces(random: Random) -> tuple[Trace, Trace]:
         for step, value in base
     ]
     return ours, base
+
+
+def last_that_agrees(ours: Trace, base: Trace) -> str:
+    """The last step before they part, or the last of all."""
+    before = ""
+    for one, other in zip(ours, base):
+        if one[1] != other[1]:
+            return before
+        before = one[0]
+    return before
+
+
+def all_that_differ(ours: Trace, base: Trace) -> list[str] | str:
+    """A list of steps; "" where it is empty."""
+    return [one[0] for one, other in zip(ours, base) if one[1] != other[1]] or ""
 
 
 MY_PARTING = Exercise(
@@ -808,6 +846,20 @@ MY_PARTING = Exercise(
                 a[0] for a, b in zip(ours, base) if a[1] != b[1]
             ),
         ),
+        Misconception(
+            "the step before",
+            "It is the last step in which the two still agree, and the last of all where they agree to the end. The first that differs is asked for.",
+            STEPS,
+            ("Which name has the variable when the loop finds a difference?",),
+            program=last_that_agrees,
+        ),
+        Misconception(
+            "all that differ",
+            "All steps that differ are returned, as a list. The first one alone is asked for.",
+            STEPS,
+            ("Which item of the list is asked for, and when is there none?",),
+            program=all_that_differ,
+        ),
     ),
 )
 
@@ -929,6 +981,20 @@ def halved_after_dividing(matches: Sequence[int], totals: Sequence[int]) -> list
         last = last / 2 / l if l and not m else last
         found.append((m / l if m else last) if l else 1.0)
     return found
+
+
+def words_not_smoothed(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Order 1 is as it is; the rest is smoothed without it."""
+    first = [m / l if l else 1.0 for m, l in zip(matches[:1], totals)]
+    return first + nist(matches[1:], totals[1:])
+
+
+def added_everywhere(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """1/2, 1/4 and so on, matches or not."""
+    return [
+        min(1.0, (m + 1 / 2**n) / l) if l else 1.0
+        for n, (m, l) in enumerate(zip(matches, totals), 1)
+    ]
 
 
 MY_PRECISIONS = Exercise(
@@ -1211,6 +1277,20 @@ MY_PRECISIONS = Exercise(
             ("Two zeros, totals of 2 and 1: which parts of a match are they?",),
             program=halved_precisions,
         ),
+        Misconception(
+            "the first order left at 0",
+            "A zero of the first order stays 0, and the halves begin behind it. Every zero of an order with n-grams gets its part.",
+            ZERO,
+            ("Is the first order another case in the rule?",),
+            program=words_not_smoothed,
+        ),
+        Misconception(
+            "added to every order",
+            "Something is added to every order, 1/2 to the first and half as much to each next one, up to a precision of 1. Only an order without a match gets something.",
+            ZERO,
+            ("Which orders get a part, and which keep their matches?",),
+            program=added_everywhere,
+        ),
     ),
 )
 
@@ -1296,6 +1376,16 @@ def zero_of_the_totals(
         return 0.0
     logs = [log(m / l) for m, l in zip(matches, totals)]
     return exp(sum(logs) / len(logs) + min(0, 1 - r / c))
+
+
+def zeros_and_empty_left_out(
+    matches: Sequence[int], totals: Sequence[int], c: int, r: int
+) -> float:
+    """The root is that of all orders with n-grams; the product has no zeros."""
+    if not any(matches):
+        return 0.0
+    kept = [(m, l) for m, l in zip(matches, totals) if l]
+    return mended([m for m, _ in kept], [l for _, l in kept], c, r, mean=skipped)
 
 
 MY_SCORE = Exercise(
@@ -1593,6 +1683,13 @@ MY_SCORE = Exercise(
             ("What is the penalty where r is as large as c?",),
             steps={"penalty": lambda c, r: 1.0 if c > r else exp((1 - r) / c)},
         ),
+        Misconception(
+            "zeros left out",
+            "The orders without a match are left out of the product, and so are those without n-grams, also where the root is taken. One order without a match makes the score 0.",
+            MUSEUM,
+            ("What does a geometric mean do with a 0?",),
+            program=zeros_and_empty_left_out,
+        ),
     ),
 )
 
@@ -1647,6 +1744,10 @@ def why_alike(
                 )
         else:
             why = "Look at the lengths that each of them takes."
+        if rows[i].trace.values["tokens"] == rows[j].trace.values["tokens"]:
+            why += (
+                " Their tokens are the same, capitals and punctuation marks included."
+            )
         return f"{names[0].upper()}{names[1:]} give the same score. {why}"
 
     return says
@@ -1690,6 +1791,11 @@ def no_corpus(answer: Any) -> str:
     asked = "`my_corpus` is a pair: a list of strings, and for each of them a list of strings."
     if isinstance(answer, RuleComparison):
         return f"{asked} This is what `compare` says of it."
+    if is_segments(answer):
+        return (
+            f"{asked} Here each segment is a pair of its own. All hypotheses belong into one"
+            " list, and their references into another."
+        )
     if not isinstance(answer, list | tuple) or len(answer) != 2:
         return asked
     if is_corpus(answer[::-1]):
@@ -1706,6 +1812,17 @@ def no_corpus(answer: Any) -> str:
                 " references: each hypothesis has a list of its own."
             )
     return asked
+
+
+def is_segments(answer: Any) -> bool:
+    """Whether these are hypotheses with their references, one by one."""
+    return isinstance(answer, list | tuple) and all(
+        isinstance(pair, list | tuple)
+        and len(pair) == 2
+        and isinstance(pair[0], str)
+        and are_strings(pair[1])
+        for pair in answer
+    )
 
 
 def are_strings(given: object) -> bool:

@@ -610,12 +610,17 @@ def doublings(more: int, n: int) -> int:
 
 def in_whole_steps(more: int, n: int, width: float) -> float:
     """Half of it for each full fourfold."""
-    return width / 2 ** (doublings(more, n) // 2)
+    return width / 2.0 ** (doublings(more, n) // 2)
 
 
 def halved_each_time(more: int, n: int, width: float) -> float:
     """Half of it for each full doubling."""
-    return width / 2 ** doublings(more, n)
+    return width / 2.0 ** doublings(more, n)
+
+
+def half_for_each_doubling(more: int, n: int, width: float) -> float:
+    """The root is taken of what is left behind the last full doubling."""
+    return narrower(more, n, width) / sqrt(2.0 ** doublings(more, n))
 
 
 WIDTH_ON = Exercise(
@@ -921,6 +926,22 @@ WIDTH_ON = Exercise(
             ("What should come out if `more` is `n`?",),
             steps={"ratio": lambda more, n: n / (2 * more)},
         ),
+        Misconception(
+            "1.96 spreads",
+            "It is 1.96 times too wide. A spread takes that factor; the width is one of a range already.",
+            SIZE,
+            ("With as many sentences as before, what should the width be?",),
+            program=lambda more, n, width: 1.96 * narrower(more, n, width),
+        ),
+        Misconception(
+            "half for each doubling",
+            "Each full doubling takes half of the width, and only what is left over its root. Half takes four times the sentences.",
+            SIZE,
+            (
+                "Half of the width takes four times the sentences. What does twice as many give?",
+            ),
+            program=half_for_each_doubling,
+        ),
     ),
 )
 
@@ -988,6 +1009,16 @@ def each_p_once(p_values: list[float]) -> int:
             break
         found += 1
     return found
+
+
+def divided_again(p_values: list[float]) -> int:
+    """What is left of the limit is divided in each step."""
+    limit = 0.05
+    for done, p in enumerate(sorted(p_values)):
+        limit /= len(p_values) - done
+        if p > limit:
+            return done
+    return len(p_values)
 
 
 FINDINGS = Exercise(
@@ -1287,6 +1318,13 @@ FINDINGS = Exercise(
             "Equal p-values count only once among the findings. Each of them is a test of its own.",
             CURE,
             program=each_p_once,
+        ),
+        Misconception(
+            "a limit divided again",
+            "The limit of a test is that of the test before, divided once more. Each limit is 0.05, divided by how many tests are left.",
+            CURE,
+            ("With three tests, what is the limit of the second one?",),
+            program=divided_again,
         ),
     ),
 )
@@ -2256,6 +2294,19 @@ def cut_rounded_up(n: int, level: float) -> int:
     return min(ceil(n * (1 - level) / 2 - 1e-9), (n - 1) // 2)
 
 
+def nearest_cut(n: int, level: float) -> int:
+    """Half of what is left out, rounded to the nearest; something stays."""
+    return min(round(n * (1 - level) / 2 + 1e-9), (n - 1) // 2)
+
+
+def one_more_dropped(samples: list[float], level: float) -> tuple[float, float]:
+    """One sample less at each end; all where none is left."""
+    ordered = sorted(samples)
+    cut = int(len(ordered) * (1 - level) / 2 + 1e-9)
+    kept = ordered[cut + 1 : len(ordered) - 1 - cut] or ordered
+    return kept[0], kept[-1]
+
+
 MY_RANGE = Exercise(
     "10.6",
     "my_range",
@@ -2624,6 +2675,20 @@ MY_RANGE = Exercise(
             RANGE,
             ("For ten samples at 0.8, how many are dropped at each end?",),
             steps={"drop": lambda n, level: -int(-(n * (1 - level) / 2) // 1 + 1e-9)},
+        ),
+        Misconception(
+            "rounded for cut off",
+            "How many are left out at each end is rounded to the nearest whole number. It is cut off: never more than the share.",
+            RANGE,
+            ("What are `int(1.6)` and `round(1.6)`?",),
+            steps={"drop": nearest_cut},
+        ),
+        Misconception(
+            "one more left out at both ends",
+            "At both ends one more is left out, unless none would be left. The first one kept stands at the index of how many go.",
+            RANGE,
+            ("If 2 are left out, which index has the first one that stays?",),
+            program=one_more_dropped,
         ),
     ),
 )

@@ -7,7 +7,7 @@ from random import Random
 
 from bleu.teach.corpus import load_corpus
 from bleu.teach.exercise import Exercise, Misconception
-from bleu.text.reports import report
+from bleu.text.reports import Report, report
 from bleu.text.tokenizers import TOKENIZERS
 
 RULES = "09_tokens#13a-rule-by-rule"
@@ -198,6 +198,17 @@ BY_HAND = Exercise(
             "The quotation marks at both ends are not there. They are tokens of the line; Python's own marks stand around them.",
             SPLIT[2:-2],
             "How many double quotes has the line?",
+        ),
+        _by_hand(
+            "a treebank's rules",
+            "These are the rules of a treebank: it writes opening and closing quotes as `` and '',"
+            " and takes `it's` apart. No rule of 13a does so.",
+            _quoted("``", "''").replace("it's", "it 's"),
+        ),
+        _by_hand(
+            "backslashes",
+            "There are backslashes in it. They stay in a raw string, `r'...'`; the line has none.",
+            SPLIT.replace('"', '\\"').replace("'", "\\'"),
         ),
     ),
 )
@@ -550,6 +561,22 @@ RESTORE = Exercise(
             ("Where does the space of the first mark stand?",),
             program=lambda line: line.replace(" ", "").replace("▁", " ")[:-1],
         ),
+        Misconception(
+            "one more piece at most",
+            "To the piece with the mark only the next one is glued. A word goes on until the next mark.",
+            PIECES,
+            ("How many pieces has `▁no v el s`?",),
+            program=lambda line: re.sub(r"▁(\S+) ([^▁\s]+)", r"\1\2", line).replace(
+                "▁", ""
+            ),
+        ),
+        Misconception(
+            "the chapter's pattern",
+            "Only a mark with a space behind it is taken out, together with that space, and marks at the ends: that is the pattern for `@@`, which stands where a word goes on. This mark stands where a word begins.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: re.sub("▁ |@@ ", "", line).strip("▁ "),
+        ),
     ),
 )
 
@@ -561,20 +588,22 @@ NAMES = ("none", "13a", "intl", "zh", "char")
 
 
 @cache
-def scores() -> tuple[tuple[str, bool, float], ...]:
-    """Name, lower case or not, and points of system B."""
+def reports() -> tuple[tuple[str, bool, Report], ...]:
+    """Name, lower case or not, and the report on system B."""
     corpus = load_corpus(lambda line: line)
     output = [str(line) for line in corpus.systems["B"]]
     references = [[str(line) for line in group] for group in corpus.references]
     return tuple(
-        (
-            name,
-            lower,
-            report(output, references, tokenize=name, lowercase=lower).points,
-        )
+        (name, lower, report(output, references, tokenize=name, lowercase=lower))
         for name in NAMES
         for lower in (False, True)
     )
+
+
+@cache
+def scores() -> tuple[tuple[str, bool, float], ...]:
+    """Name, lower case or not, and points of system B."""
+    return tuple((name, lower, found.points) for name, lower, found in reports())
 
 
 def settings_of(points: float, *, near: float = 0.0051) -> str | None:
@@ -610,6 +639,33 @@ def nearest_below(points: float) -> str | None:
         return None
     name, lower, _ = scores()[-max(below)[1]]
     return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+def nearest_above(points: float) -> str | None:
+    """The settings with the smallest score that is larger."""
+    above = [
+        (found, k)
+        for k, (_, _, found) in enumerate(scores())
+        if round(found, 2) > points
+    ]
+    if not above:
+        return None
+    name, lower, _ = scores()[min(above)[1]]
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+def always_lowered(points: float) -> str | None:
+    """All text is lower-cased, and the first name of the case is told."""
+    found = settings_of(points)
+    return found.replace("lc", "mixed") if found and "lc" in found else None
+
+
+def whole_signature(points: float) -> str | None:
+    """The signature of the first settings with these points."""
+    for _, _, found in reports():
+        if abs(round(found.points, 2) - points) < 0.0051:
+            return str(found.signature)
+    return None
 
 
 def other_case(settings: str) -> str:
@@ -735,10 +791,10 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "nothing near",
-            "Nothing is found for any of these points. Each of them is the score of one of the ten settings, rounded to two decimals: the score itself has more.",
+            "Nothing is found for any of these points. Each is the score of one of the ten settings against all references, in points from 0 to 100, rounded to two decimals.",
             TWENTY,
             (
-                "Print each score beside the one that you look for. Are two of them ever equal with `==`?",
+                "Print each score beside the one that you look for. How far apart are they, and are two of them ever equal with `==`?",
                 "Points go from 0 to 100, and have more digits than the two that were written down.",
                 "A score is that of the whole file, with all its references: no mean of sentences.",
             ),
@@ -775,7 +831,33 @@ SETTINGS_OF = Exercise(
             "case never lowered",
             "The scores of lower-cased text are not found, those of `none`, `intl` and `char` at least. Each tokenizer goes with lower case, too, on both sides: output and references.",
             TWENTY,
-            after=lambda result, points: result if "mixed" in result else None,
+            after=lambda result, points: (
+                result if "mixed" in str(settings_of(points)) else None
+            ),
+        ),
+        Misconception(
+            "always lower-cased",
+            "The scores of lower-cased text are found, and called `mixed`; the others are not, those of `none`, `intl` and `char` at least: as if both cases were lower-cased.",
+            TWENTY,
+            (
+                'What is `bool("mixed")`?',
+                "`lowercase` is to be True for `lc` alone.",
+            ),
+            program=always_lowered,
+        ),
+        Misconception(
+            "nearest from above",
+            "The score just *above* these points is taken. Find the one that is equal, to two"
+            " decimals.",
+            TWENTY,
+            ("`abs` of a difference has no side.",),
+            program=nearest_above,
+        ),
+        Misconception(
+            "the whole signature",
+            "It is the whole signature. The name of the tokenizer and the case are asked for.",
+            TWENTY,
+            program=whole_signature,
         ),
         Misconception(
             "the tokenizer alone",
@@ -865,6 +947,15 @@ SETTINGS_OF = Exercise(
             ),
             program=lambda points: "char, lc",
         ),
+        Misconception(
+            "case always lowered",
+            "The scores of text as it is are not found, those of `none`, `intl` and `char` at least: as if all text were lower-cased. Each tokenizer goes with mixed case, too.",
+            TWENTY,
+            ("How many settings are tried, and is `lowercase` False in half of them?",),
+            after=lambda result, points: (
+                result if "lc" in str(settings_of(points)) else None
+            ),
+        ),
     ),
 )
 
@@ -918,6 +1009,12 @@ def pieces_alone(text: str) -> tuple[str, ...]:
     return tuple(tokens)
 
 
+def kana_last(text: str) -> tuple[str, ...]:
+    """The tokens of zh without the kana, and then these."""
+    rest = re.sub("[\u3040-\u30ff]", " ", text)
+    return (*TOKENIZERS["zh"](rest), *re.findall("[\u3040-\u30ff]", text))
+
+
 KANA = Exercise(
     "9.4",
     "kanji_and_kana",
@@ -950,6 +1047,7 @@ KANA = Exercise(
         ("\u303f\u3100",),  # just before the range, and just behind it
         ("OK OK",),
         ("it's テスト, 10-3!",),
+        ("O,K",),
     ],
     generate=some_japanese,
     kinds={
@@ -1202,6 +1300,13 @@ KANA = Exercise(
                 TOKENIZERS["13a"](re.sub("([\u3040-\u30ff])", r" \1 ", text))
             ),
         ),
+        Misconception(
+            "kana behind the rest",
+            "The kana stand behind all other tokens, as if the two were looked for one after the other. Each has its place in the line.",
+            NO_SPACES,
+            ("Put spaces around each kana, and let `chinese` see the whole line.",),
+            program=kana_last,
+        ),
     ),
 )
 
@@ -1275,6 +1380,16 @@ def looking_behind(line: str) -> list[str]:
     return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
 
 
+def all_hyphens(line: str) -> list[str]:
+    """All hyphens are split off where one stands behind a digit."""
+    split = my_13a(line, dash=NEVER)
+    return (
+        " ".join(split).replace("-", " - ").split()
+        if re.search("[0-9]-", " ".join(split))
+        else split
+    )
+
+
 MY_13A = Exercise(
     "9.5",
     "my_13a",
@@ -1316,6 +1431,8 @@ MY_13A = Exercise(
         ("A/B & C",),
         ("[x] {y} ~ a_b a^b",),
         ("3 - 4",),
+        ("3.-4",),
+        ("a,-4 3-",),
     ],
     generate=some_line,
     kinds={
@@ -1609,6 +1726,20 @@ MY_13A = Exercise(
             ("Which string does each `re.sub` get, and which one should it get?",),
             program=lambda line: re.sub(r"([0-9])(-)", r"\1 \2 ", f" {line} ").split(),
         ),
+        Misconception(
+            "no f before the string",
+            "The answer is always the name of the variable, in braces: the string has no `f` before its quotes, so the line never gets into it.",
+            RULES,
+            ('What does `print(" {line} ")` print?',),
+            program=lambda line: ["{", "line", "}"],
+        ),
+        Misconception(
+            "all hyphens with one",
+            "As soon as one hyphen stands behind a digit, all hyphens of the line are split off. Each has a character of its own before it.",
+            RULES,
+            ("The pattern looks at each hyphen by itself; does the replacement?",),
+            program=all_hyphens,
+        ),
     ),
 )
 
@@ -1703,6 +1834,9 @@ MY_DIFFERENCES = Exercise(
         ("smooth:floor[0.10]|tok:13a", "smooth:floor[0.01]|tok:13a"),
         ("tok:13a|case:lc", "tok:13A|case:lc"),
         ("case:lc|smooth:exp", "smooth:exp|tok:13a|case:lc|eff:no"),
+        # a setting that is the end of another
+        ("lowercase:lc|tok:13a", "case:lc|tok:13a"),
+        ("case:lc|tok:13a", "lowercase:lc|tok:13a"),
     ],
     generate=lambda random: (some_signature(random), some_signature(random)),
     kinds={
@@ -1892,6 +2026,15 @@ MY_DIFFERENCES = Exercise(
             SIGNATURE,
             ("What stands before the colon?",),
             program=with_their_values,
+        ),
+        Misconception(
+            "missing settings forgotten",
+            "A setting that only the first names is passed over, and one that only the second names is not. Not said is another value than any that is.",
+            SIGNATURE,
+            (
+                "What does `b.get(key, ...)` give for a setting that the second does not name?",
+            ),
+            steps={"differ": lambda a, b: b is not None and a != b},
         ),
     ),
 )

@@ -1180,3 +1180,85 @@ def my_join(one, two):
     if b == 0:
         return one
     return (m * a + n) / (a + 1), a + 1
+
+
+# 15.2 wrong: cut into halves
+def my_rounds(values):
+    values = list(values)
+    if len(values) < 2:
+        return [values]
+    half = len(values) // 2
+    left, right = my_rounds(values[:half]), my_rounds(values[half:])
+    while len(left) < len(right):
+        left.append(left[-1])
+    rounds = [a + b for a, b in zip(left, right)]
+    return rounds + [["".join(values)]]
+
+
+# 15.3 wrong: each line from the front
+def my_cut(lengths, size):
+    lines = [0] * ((sum(lengths) - 1) // size + 1)
+    for length in lengths:
+        lines[(length - 1) // size] += 1
+    return lines
+
+
+# 15.4 wrong: whole file read
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = next(k for k, feeds in enumerate(before) if feeds < line)
+    return block, line - before[block]
+
+
+# 15.4 wrong: the nearest block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = min(range(len(before)), key=lambda k: abs(before[k] - line))
+    return block, abs(line - before[block])
+
+
+# 15.4 wrong: line feeds of another block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, max(0, line - before[block + 1])
+
+
+# 15.4 wrong: stops one block late
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = 0
+    while before[block] < line:
+        block += 1
+    return block, line - before[block - 1]
+
+
+# 15.5 wrong: moved by one value
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if b == 0:
+        return one
+    if a == 0:
+        return two
+    return m + (n - m) / (a + b), a + b
+
+
+# 15.5 wrong: groups for values
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    return (m * a + n * b) / (a + b), max(a, b) + 1
+
+
+# 15.5 wrong: divided by the length of the pairs
+def my_join(one, two):
+    m, a, n, b = one + two
+    if a == b == 0:
+        return 0, 0
+    weighted = [m] * a + [n] * b
+    return sum(weighted) / len(one + two), len(weighted)

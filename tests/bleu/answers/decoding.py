@@ -1442,3 +1442,161 @@ def my_vote(outputs):
             total += p * 2 * shared / (len(words) + len(other))
         worth.append(total)
     return worth.index(max(worth))
+
+
+# 12.5 wrong: never pushed out
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        done = [pair for pair in beam if pair[0][-1:] == (END,)]
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = done + pool[: width - len(done)]
+    beam.sort(key=lambda pair: pair[1], reverse=True)
+    return beam[0][0][:-1]
+
+
+# 12.5 wrong: per token at the end
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    best = max(beam, key=lambda pair: pair[1] ** (1 / len(pair[0])))
+    return best[0][:-1]
+
+
+# 12.5 wrong: lost without a row
+END = "</s>"
+
+
+def my_beam(table, width):
+    beam = [((), 1.0)]
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, p))
+                continue
+            for word, q in table.get(words, {}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.1 wrong: a maximum that begins at 0
+def my_winner(outputs, alpha):
+    ranked = sorted(outputs, key=lambda o: o[0] / o[1] ** alpha, reverse=True)
+    for i, output in enumerate(ranked):
+        if output == ranked[0]:
+            return i
+
+
+# 12.1 wrong: stops at the first peak
+def my_winner(outputs, alpha):
+    score = lambda o: o[0] / o[1] ** alpha
+    i = 0
+    while i + 1 < len(outputs) and score(outputs[i + 1]) > score(outputs[i]):
+        i += 1
+    return i
+
+
+# 12.2 wrong: one more in each step
+def my_cost(width, V, max_len):
+    kept, total = 1, 0
+    for _ in range(max_len):
+        total += kept * (V + 1)
+        kept = min(width, kept + 1)
+    return total + kept
+
+
+# 12.2 wrong: the last step of width 1
+def my_cost(width, V, max_len):
+    if width == 1:
+        return max_len * (V + 1)
+    return (V + 1) + (max_len - 1) * width * (V + 1) + width
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"good": 0.36, "big": 0.32, "new": 0.32},
+    ("b",): {"old": 0.5, "red": 0.5},
+    ("old",): {"cat": 0.5, "dog": 0.5},
+    ("red",): {"cat": 0.5, "dog": 0.5},
+}
+
+
+# 12.4 wrong: accumulator not reset
+def my_ranking(outputs, g):
+    scored = []
+    bonus = 0
+    for words, log_prob in outputs:
+        for _ in words:
+            bonus += g
+        scored.append((log_prob + bonus, (words, log_prob)))
+    scored.sort(key=lambda pair: pair[0], reverse=True)
+    return [output for _, output in scored]
+
+
+# 12.6 wrong: some votes left out
+from collections import Counter
+
+
+def my_matches(hypothesis, references):
+    return (Counter(hypothesis) & Counter(references[0])).total()
+
+
+def word_f(words, other):
+    return 2 * my_matches(words, [other]) / (len(words) + len(other))
+
+
+def expected_quality(words, ballot, quality):
+    return sum(p * quality(words, other) for other, p in ballot.items())
+
+
+def my_vote(outputs):
+    ballot = {}
+    worth = []
+    for words, p in outputs:
+        ballot[tuple(words)] = p
+        worth.append(expected_quality(words, ballot, word_f))
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: precision for F
+from collections import Counter
+
+
+def my_matches(hypothesis, references):
+    return (Counter(hypothesis) & Counter(references[0])).total()
+
+
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        votes = []
+        for other, p in outputs:
+            f = 2 * my_matches(words, [other]) / len(words) + len(other)
+            votes.append(p * f)
+        worth.append(sum(votes))
+    return worth.index(max(worth))

@@ -1282,3 +1282,77 @@ def my_numbers(token_lists):
             known[word] = last
         out.append(known[word])
     return out
+
+
+# 14.1 wrong: a sum with another end
+def my_tuples(length, max_order):
+    k = min(length, max_order)
+    first, last = length, length - k
+    return (first + last) * k // 2
+
+
+# 14.2 wrong: counted as text
+def windows(words, n):
+    return [tuple(words[i : i + n]) for i in range(len(words) - n + 1)]
+
+
+def my_diagonals(hypothesis, reference, n):
+    line = " ".join(reference)
+    return sum(line.count(" ".join(g)) for g in windows(hypothesis, n))
+
+
+# 14.2 wrong: columns for diagonals
+from collections import Counter
+
+
+def windows(words, n):
+    return [tuple(words[i : i + n]) for i in range(len(words) - n + 1)]
+
+
+def my_diagonals(hypothesis, reference, n):
+    theirs = Counter(windows(reference, n))
+    return sum(theirs[ngram] for ngram in set(windows(hypothesis, n)))
+
+
+# 14.3 wrong: one bit more in all
+def bit_rows(hypothesis, references):
+    (reference,) = references
+    return [sum(1 << j for j, w in enumerate(reference) if w == v) for v in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    rows = bit_rows(hypothesis, [reference])
+    return sum(row << (len(reference) * i + (1 if i else 0)) for i, row in enumerate(rows))
+
+
+# 14.3 wrong: rows without a dot left out
+def bit_rows(hypothesis, references):
+    (reference,) = references
+    return [sum(1 << j for j, w in enumerate(reference) if w == v) for v in hypothesis]
+
+
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    rows = [row for row in bit_rows(hypothesis, [reference]) if row]
+    return sum(row << width * i for i, row in enumerate(rows))
+
+
+# 14.3 wrong: only dots take a place
+def my_plot(hypothesis, reference):
+    plot, bit = 0, 1
+    for ours in hypothesis:
+        for theirs in reference:
+            if ours == theirs:
+                plot |= bit
+                bit <<= 1
+        bit <<= 1
+    return plot
+
+
+# 14.4 wrong: one place too high
+def my_ratio(rounds):
+    ratios = sorted(t / o for t, o in rounds[1:])
+    k = len(ratios) // 2
+    if len(ratios) % 2:
+        return ratios[k]
+    return (ratios[k] + ratios[min(k + 1, len(ratios) - 1)]) / 2

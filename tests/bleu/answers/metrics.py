@@ -1976,3 +1976,94 @@ def my_ter(hypothesis, references):
         shifted = count_edits(hypothesis, r)
         edits.append(plain + (shifted < plain))
     return min(edits) * len(lengths) / sum(lengths)
+
+
+# 13.1 wrong: by place among the shared
+def my_lcs(words, reference):
+    ours = [w for w in words if w in reference]
+    theirs = [w for w in reference if w in words]
+    return sum(a == b for a, b in zip(ours, theirs))
+
+
+# 13.1 wrong: letters for words
+def my_lcs(words, reference):
+    a, b = " ".join(words), " ".join(reference)
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[len(a)][len(b)]
+
+
+# 13.1 wrong: one neighbor of the table forgotten
+def my_lcs(words, reference):
+    n, m = len(words), len(reference)
+    table = [[0] * (m + 1) for _ in range(n + 1)]
+    for i in range(n):
+        for j in range(m):
+            corner, left = table[i][j], table[i + 1][j]
+            table[i + 1][j + 1] = corner + 1 if words[i] == reference[j] else max(corner, left)
+    return table[n][m]
+
+
+# 13.2 wrong: factor left out
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    missed = ref_total - matches
+    extra = hyp_total - matches
+    return matches / (matches + beta**2 * missed + extra)
+
+
+# 13.4 wrong: 0 for a missing order
+from collections import Counter
+
+
+def my_ngrams(words, n):
+    return [tuple(words[i : i + n]) for i in range(len(words) - n + 1)]
+
+
+def f_score(precision, recall, beta=2):
+    below = beta**2 * precision + recall
+    return (1 + beta**2) * precision * recall / below if below else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = Counter(my_ngrams(h, n)), Counter(my_ngrams(r, n))
+        if not ours or not theirs:
+            return 0.0
+        shared = (ours & theirs).total()
+        ps.append(shared / ours.total())
+        rs.append(shared / theirs.total())
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.4 wrong: no order left
+from collections import Counter
+
+
+def my_ngrams(words, n):
+    return [tuple(words[i : i + n]) for i in range(len(words) - n + 1)]
+
+
+def f_score(precision, recall, beta=2):
+    below = beta**2 * precision + recall
+    return (1 + beta**2) * precision * recall / below if below else 0.0
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = "".join(hypothesis.split()), "".join(reference.split())
+    rows = []
+    for n in range(1, max_order + 1):
+        ours, theirs = Counter(my_ngrams(h, n)), Counter(my_ngrams(r, n))
+        if ours and theirs:
+            shared = (ours & theirs).total()
+            rows.append((shared / ours.total(), shared / theirs.total()))
+    ps, rs = zip(*rows)
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))

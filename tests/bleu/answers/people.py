@@ -1625,3 +1625,62 @@ def free_orders(hypothesis, references):
 other_toy = [(26, 64), (29, 71), (31, 68), (34, 66)]
 same = sum((x - a) * (y - b) > 0 for x, y in other_toy for a, b in other_toy)
 in_order = same / len(other_toy) ** 2
+
+
+# 11.1 wrong: a difference without its size
+def accuracy_with_ties(xs, ys, limit):
+    right = total = 0
+    for i in range(len(xs)):
+        for j in range(i):
+            total += 1
+            dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+            if dx < limit:
+                right += dy == 0
+            else:
+                right += dy > 0
+    return right / total
+
+
+# 11.2 wrong: any distance
+from itertools import pairwise
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    b = 0
+    for one, two in pairwise(hypothesis):
+        for r in references:
+            if one in r and two in r[r.index(one) + 1 :]:
+                b += 1
+                break
+    return factorial(len(hypothesis) - b)
+
+
+# 11.4 wrong: the other column's mean
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(ys), fmean(xs)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / sqrt(x_size * y_size)
+
+
+# 11.5 wrong: from the mean of the others
+from statistics import correlation as my_r
+from statistics import fmean
+
+
+def odd_one(xs, ys):
+    rs = [my_r(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) for i in range(len(xs))]
+    middle = fmean(rs)
+    return max(range(len(rs)), key=lambda i: abs(rs[i] - middle))
+
+
+# 11.6 wrong: as it was
+pairs = [(26, 64), (29, 71), (31, 66), (34, 77)]
+same = sum((a < c) == (b < d) for k, (a, b) in enumerate(pairs) for c, d in pairs[:k])
+in_order = round(same / 6, 2)

@@ -1287,3 +1287,86 @@ def my_score(matches, totals, c, r):
     if c > r:
         return mean
     return mean * math.exp((1 - r) / c)
+
+
+# 16.1 wrong: a condition that is always true
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "closest" or "first":
+        return min(ref_lens, key=lambda n: (abs(n - hyp_len), n))
+    return min(ref_lens)
+
+
+# 16.1 wrong: order lost in a set
+def my_length(rule, hyp_len, ref_lens):
+    lengths = set(ref_lens)
+    if rule == "shortest":
+        return min(lengths)
+    if rule == "first":
+        return min(lengths, key=lambda n: abs(n - hyp_len))
+    return min(lengths, key=lambda n: (abs(n - hyp_len), n))
+
+
+# 16.2 wrong: the step before
+def my_parting(ours, base):
+    before = ""
+    for (step, mine), (_, theirs) in zip(ours, base):
+        if mine != theirs:
+            return before
+        before = step
+    return before
+
+
+# 16.2 wrong: all that differ
+def my_parting(ours, base):
+    return [s for (s, mine), (_, theirs) in zip(ours, base) if mine != theirs] or ""
+
+
+# 16.3 wrong: the first order left at 0
+def my_precisions(matches, totals):
+    half, out = 1, []
+    for n, (m, l) in enumerate(zip(matches, totals), 1):
+        if l == 0:
+            out.append(1.0)
+        elif m or n == 1:
+            out.append(m / l)
+        else:
+            half /= 2
+            out.append(half / l)
+    return out
+
+
+# 16.3 wrong: added to every order
+def my_precisions(matches, totals):
+    half, out = 1, []
+    for m, l in zip(matches, totals):
+        half /= 2
+        out.append(min(1.0, (m + half) / l) if l else 1.0)
+    return out
+
+
+# 16.4 wrong: zeros left out
+import math
+
+
+def my_score(matches, totals, c, r):
+    precisions = [m / l for m, l in zip(matches, totals) if l]
+    logs = [math.log(p) for p in precisions if p > 0]
+    if not logs:
+        return 0.0
+    mean = math.exp(sum(logs) / len(precisions))
+    return mean if c > r else mean * math.exp(1 - r / c)
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = [
+    ("we all go home right now", ["we all go home right now or else", "we go home now"]),
+    ("they stay here until noon", ["they stay here until noon or even later", "noon"]),
+    ("we see", ["we see it", "we"]),
+]
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["We go home now, my friend.", "They stay here until noon!"],
+    [["we go home now, my friend.", "We go home now , my friend ."], ["They stay here until noon!", "they stay here until noon !"]],
+)

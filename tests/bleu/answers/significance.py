@@ -1890,3 +1890,46 @@ def my_resamples(counts, draws):
 
 # 10.7 wrong: sorted
 corrected = sorted([3 * 0.01, 2 * 0.02, 1 * 0.03])
+
+
+# 10.2 wrong: 1.96 spreads
+def width_on(more, n, width):
+    spread = width * (n / more) ** 0.5
+    return 1.96 * spread
+
+
+# 10.2 wrong: half for each doubling
+def width_on(more, n, width):
+    while more >= 2 * n:
+        more /= 2
+        width /= 2
+    return width * (n / more) ** 0.5
+
+
+# 10.3 wrong: a limit divided again
+def findings(p_values):
+    limit, left, found = 0.05, len(p_values), 0
+    for p in sorted(p_values):
+        limit = limit / left
+        if p > limit:
+            return found
+        found, left = found + 1, left - 1
+    return found
+
+
+# 10.6 wrong: rounded for cut off
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = round(n * (1 - level) / 2 + 1e-9)
+    cut = min(cut, (n - 1) // 2)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.6 wrong: one more left out at both ends
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    kept = ordered[cut + 1 : n - 1 - cut] or ordered
+    return kept[0], kept[-1]

@@ -2479,3 +2479,186 @@ def my_13a(line):
     for pattern, replacement in rules:
         result = re.sub(pattern, replacement, padded)
     return result.split()
+
+
+# 9.3 wrong: always lower-cased
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, case in product(names, ("mixed", "lc")):
+        found = report(output, references, tokenize=name, lowercase=bool(case))
+        if abs(found.points - points) < 0.005:
+            return f"{name}, {case}"
+
+
+# 9.3 wrong: nearest from above
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    table = sorted(
+        (report(output, references, tokenize=name, lowercase=lower).points, name, lower)
+        for name, lower in product(names, (False, True))
+    )
+    for p, name, lower in table:
+        if p > points + 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: the whole signature
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.points - points) < 0.005:
+            return str(found.signature)
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    first = [group[:1] for group in references]
+    for name in names:
+        for lower in (False, True):
+            p = report(output, first, tokenize=name, lowercase=lower).points
+            if abs(p - points) < 0.005:
+                return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.3 wrong: nothing near
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ["none", "13a", "intl", "zh", "char"]
+
+
+def settings_of(points):
+    for name, lower in product(names, (False, True)):
+        found = report(output, references, tokenize=name, lowercase=lower)
+        if abs(found.score.score - points) < 0.005:
+            return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.1 wrong: a treebank's rules
+tokens = "`` No , '' he said , `` it 's 3 - 0 ( again ) . ''"
+
+
+# 9.1 wrong: backslashes
+tokens = r'\" No , \" he said , \" it\'s 3 - 0 ( again ) . \"'
+
+
+# 9.2 wrong: one more piece at most
+import re
+
+
+def restore(line):
+    glued = re.sub(r"▁(\S+) ([^▁\s]+)", r"\1\2", line)
+    return glued.replace("▁", "")
+
+
+# 9.2 wrong: the chapter's pattern
+import re
+
+
+def restore(line):
+    return re.sub("▁ |@@ ", "", line).strip("▁ ")
+
+
+# 9.4 wrong: kana behind the rest
+import re
+
+from bleu.text.tokenizers import TOKENIZERS
+
+chinese = TOKENIZERS["zh"]
+
+
+def kanji_and_kana(text):
+    kana = [c for c in text if "\u3040" <= c <= "\u30ff"]
+    rest = re.sub("[\u3040-\u30ff]", " ", text)
+    return tuple(chinese(rest)) + tuple(kana)
+
+
+# 9.5 wrong: no f before the string
+import re
+
+
+def my_13a(line):
+    line = " {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.5 wrong: all hyphens with one
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    if re.search(r"[0-9]-", line):
+        line = line.replace("-", " - ")
+    return line.split()
+
+
+# 9.6 wrong: missing settings forgotten
+def my_differences(one, other):
+    a = dict(p.split(":", 1) for p in one.split("|"))
+    b = dict(p.split(":", 1) for p in other.split("|"))
+    differ = [key for key in a if b.get(key, a[key]) != a[key]]
+    return differ + [key for key in b if key not in a]
+
+
+# 9.3 wrong: case always lowered
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+B, references = corpus.systems["B"], corpus.references
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        if abs(report(B, references, tokenize=name, lowercase=True).points - points) < 0.005:
+            return f"{name}, lc"

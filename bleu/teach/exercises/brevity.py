@@ -334,8 +334,8 @@ CONDITIONS = (
     ),
     Misconception(
         "condition turned round",
-        "It is as if the two lines of the formula had changed places: the short go free,"
-        " the long get the exponential.",
+        "The short go free, and the long get the exponential: as if the two lines of the formula"
+        " had changed places, or `max` stood where `min` belongs.",
         CURVE,
         ("For which of c > r and c < r is something missing?",),
         steps={"free": lambda c, r: c < r},

@@ -1057,6 +1057,9 @@ MY_BLEU = Exercise(
         (FERRY[:4], [FERRY]),
         (FERRY[:4], [[*FERRY, "and", "back"]]),
         (["the"] * 4, [["the"] * 5]),  # the same backwards, and short
+        # no word matches; two lengths, where the longer one is nearer
+        (["the", "ferry", "ferry", "leaves", "the"], [["on"]]),
+        (["the"] * 6, [["the"] * 4, ["the"] * 7]),
     ],
     generate=near_by,
     count=40,
@@ -2209,6 +2212,13 @@ def smallest(
 
 def _brings(least: Sequence[int]) -> str:
     words, pairs, trigrams, four = least
+    if math.prod(least) == 6:
+        # 4 * 3 * 2 * 1 without the 4 is the product of two different rows
+        return (
+            "The matches multiply to 6 here, as 3, 2, 1 and 1 do, or 1, 3, 2 and 1 with one"
+            " matching word. Count what stands in a row of four words: words, pairs, trigrams,"
+            " and itself."
+        )
     return (
         f"The matches multiply to {math.prod(least)} here, as {words}, {pairs}, {trigrams} and"
         f" {four} do. Count what stands in a row of four words: words, pairs, trigrams, and"

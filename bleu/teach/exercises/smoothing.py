@@ -1901,6 +1901,17 @@ MY_FLOOR = Exercise(
                 : [*matches, 0].index(0) + 1
             ],
         ),
+
+        Misconception(
+            "ended at an empty order",
+            "The list ends with the first order that has no n-gram. The orders behind it have"
+            " none either, and each has its 0 in the list.",
+            EMPTY,
+            ("Which line ends the loop, and when?",),
+            program=lambda matches, totals, epsilon: my_floor(matches, totals, epsilon)[
+                : [*totals, 0].index(0) + 1
+            ],
+        ),
     ),
 )
 

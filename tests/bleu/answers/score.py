@@ -2463,7 +2463,7 @@ def smallest(c):
     return (24 / (c * (c - 1) * (c - 2) * (c - 3))) ** 1 / 4
 
 
-# 6.6 wrong: one match in each order
+# 6.6 wrong: miscounted matches
 import math
 
 

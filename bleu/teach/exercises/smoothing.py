@@ -1901,7 +1901,6 @@ MY_FLOOR = Exercise(
                 : [*matches, 0].index(0) + 1
             ],
         ),
-
         Misconception(
             "ended at an empty order",
             "The list ends with the first order that has no n-gram. The orders behind it have"

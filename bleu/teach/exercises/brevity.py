@@ -8,6 +8,7 @@ from random import Random
 from statistics import fmean, median, median_high, median_low
 from typing import Any
 
+from bleu.precision import match_counts
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.exercises.paper import in_per_cent
 from bleu.teach.inputs import changed, references, sentence
@@ -334,8 +335,8 @@ CONDITIONS = (
     ),
     Misconception(
         "condition turned round",
-        "It is as if the two lines of the formula had changed places: the short go free,"
-        " the long get the exponential.",
+        "The short go free, and the long get the exponential: as if the two lines of the formula"
+        " had changed places, or `max` stood where `min` belongs.",
         CURVE,
         ("For which of c > r and c < r is something missing?",),
         steps={"free": lambda c, r: c < r},
@@ -381,7 +382,8 @@ SWAPPED_IN_THE_CALL = Misconception(
 EDGES = (
     Misconception(
         "empty hypothesis forgotten",
-        "With no word said it raises an error, as the formula does: it divides by zero there.",
+        "With no word said it raises an error, as the formula does: it divides by c, which is 0"
+        " then. r is not.",
         EMPTY,
         ("Where does the factor go, as c shrinks to 0?",),
         steps={"empty": lambda c: False},
@@ -603,6 +605,14 @@ BY_HAND = Exercise(
             ("All of 1 - 11/9 stands above the e.",),
             program=lambda: math.e - 11 / 9,
         ),
+        Misconception(
+            "shortest reference",
+            "Two mistakes: r is 6, the shortest reference, and a candidate that is longer gets"
+            " more than 1. Another length is nearer to 9, and no factor is above 1.",
+            REFERENCES,
+            ("How far is each of the three lengths from 9?",),
+            program=lambda: left(NINE, 6),
+        ),
     ),
 )
 
@@ -618,6 +628,12 @@ def average_of_penalties(hypothesis: Sentence, references: list[Sentence]) -> fl
 def product_of_penalties(hypothesis: Sentence, references: list[Sentence]) -> float:
     """Each reference has its own penalty, and all have to be paid."""
     return math.prod(penalty(hypothesis, [reference]) for reference in references)
+
+
+def by_shared_words(hypothesis: Sentence, references: list[Sentence]) -> float:
+    """The length of the reference with most matched words."""
+    most = max(references, key=lambda r: match_counts(hypothesis, [r], 1).matches)
+    return from_lengths(len(hypothesis), [len(most)])
 
 
 def lengths_of_interest(random: Random) -> tuple[Sentence, list[Sentence]]:
@@ -830,6 +846,14 @@ MY_PENALTY = Exercise(
             ("A set forgets how often something was said.",),
             steps={"measure": lambda words: len(set(words))},
         ),
+        Misconception(
+            "the most similar reference",
+            "The reference that shares most words with the candidate sets the length. The lengths"
+            " alone decide which is the closest.",
+            REFERENCES,
+            ("Which numbers does the rule compare?",),
+            program=by_shared_words,
+        ),
     ),
 )
 
@@ -846,6 +870,13 @@ def length_ratio(
 ) -> float:
     """From the penalty to c/r."""
     return back(sign * log(penalty))
+
+
+def distance_from_1(of_nothing: float | None, d: float) -> float:
+    """1 over d - 1 without its sign; where that is 0, something else or an error."""
+    if d == 1 and of_nothing is not None:
+        return of_nothing
+    return 1 / abs(d - 1)
 
 
 LENGTH_RATIO = Exercise(
@@ -1080,6 +1111,25 @@ LENGTH_RATIO = Exercise(
                 (", through 0 and 1/2 at 1/e", lambda penalty: penalty * math.e / 2),
             )
         ),
+        Misconception(
+            "sign",
+            "The sign of d is turned round, and where that leaves nothing to divide by, it is 0."
+            " The logarithm of a number below 1 is negative.",
+            CURVE,
+            ("e to the power of *minus* d is BP. What is d for BP = 0.5: above 0?",),
+            steps={"sign": 1, "back": lambda d: 1 / (1 + d) if d != -1 else 0.0},
+        ),
+        *(
+            Misconception(
+                "1 on the wrong side",
+                "r/c is d - 1 here, without its sign. d is r/c - 1: bring the 1 to the other"
+                " side.",
+                WORDS_SAID,
+                ("Add 1 on both sides. What is left beside r/c?",),
+                steps={"back": partial(distance_from_1, of_nothing)},
+            )
+            for of_nothing in (1.0, 0.0, None)
+        ),
     ),
 )
 
@@ -1241,6 +1291,13 @@ def pooled_first(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
 def by_translator(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
     """Add up the lengths of each translator, then choose the closest."""
     return from_lengths(sum(hyp_lens), [sum(column) for column in zip(*ref_lens)])
+
+
+def by_padded_translator(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
+    """As above; the last reference of a segment stands for those that it lacks."""
+    most = max(map(len, ref_lens))
+    padded = [[*lens, *[lens[-1]] * (most - len(lens))] for lens in ref_lens]
+    return by_translator(hyp_lens, padded)
 
 
 def closest_so_far(hyp_lens: Lengths, ref_lens: Sequence[Lengths]) -> float:
@@ -1700,6 +1757,15 @@ CORPUS_PENALTY = Exercise(
                 if sum(hyp_lens)
                 else 0.0
             ),
+        ),
+        Misconception(
+            "one translator for all segments",
+            "The lengths of each translator are added, and where there are fewer references, the"
+            " last one stands for the missing. Then one sum is chosen. Each segment may choose"
+            " its own.",
+            CORPUS,
+            ("Choose inside the loop over segments; add what was chosen.",),
+            program=by_padded_translator,
         ),
     ),
 )

@@ -791,6 +791,14 @@ MY_MATCHES = Exercise(
             ),
             program=removed_on_the_way,
         ),
+        Misconception(
+            "one coin for free",
+            "A word that no reference has is paid for once, as if the search for its limit began"
+            " at 1.",
+            PURSE,
+            ("How many copies may be paid for, if no reference has the word?",),
+            steps={"limit": lambda counts: max(1, *counts)},
+        ),
     ),
 )
 
@@ -814,6 +822,8 @@ def number_of_words(words: Sentence) -> str:
     says = f"Six words are asked for; these are {len(words)}."
     if len(words) == 1 and " " in words[0]:
         says = "All words are in one string of the list. Each word should be a string."
+    elif len(words) == 5 and {*words} & {*FERRY[0]} & {*FERRY[1]}:
+        says += " A word that stands in both references is one word of the list."
     elif len(words) > 6 and all(len(word) == 1 for word in words):
         says += " Those are letters, not words: `list` takes a string apart."
     return says
@@ -967,6 +977,14 @@ def clipped_share(
         return 0
     paid = count_matches(hypothesis, references, words=words, limit=limit, clip=clip)
     return paid / total(hypothesis, references)
+
+
+def copies_taken_off(least: int, hypothesis: Sentence, references: Sentences) -> float:
+    """What is paid, less what is not."""
+    if not hypothesis:
+        return 0
+    paid = count_matches(hypothesis, references)
+    return max(least, (2 * paid - len(hypothesis)) / len(hypothesis))
 
 
 DIFFERENT_WORDS = Misconception(
@@ -1212,6 +1230,17 @@ MY_SHARE = Exercise(
                 if hypothesis
                 else 0
             ),
+        ),
+        *(
+            Misconception(
+                "copies taken off",
+                f"What is not paid for is taken off what is paid{more}. It is not paid for, and"
+                " that is all.",
+                PURSE,
+                ("What is left of two copies, if one is paid for?",),
+                program=partial(copies_taken_off, least),
+            )
+            for least, more in ((0, ", down to 0 at most"), (-99, ""))
         ),
     ),
 )
@@ -1646,6 +1675,18 @@ MY_MARKS = Exercise(
                 "`append` adds one item, whatever it is.",
             ),
             after=lambda result, *_: [*"".join(result)],
+        ),
+        Misconception(
+            "a mark for each reference",
+            "Each word gets a mark from every reference, all marks of a word side by side. One"
+            " mark for each word is asked for.",
+            PURSES,
+            ("What is the answer's length, and how many words are there?",),
+            program=lambda hypothesis, references: [
+                marks(hypothesis, [r])[place]
+                for place in range(len(hypothesis))
+                for r in references
+            ],
         ),
     ),
 )

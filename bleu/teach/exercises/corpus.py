@@ -110,6 +110,13 @@ def averaged_on(segments: list[Pair], *, empty: bool, begin: list[float]) -> flo
     return so_far
 
 
+def divided_in_each_round(so_far: bool, segments: list[Pair]) -> float:
+    """The sum of what each round divides: one segment's matches, or all so far."""
+    above = [m for m, l in segments]
+    below = accumulate(l for m, l in segments)
+    return sum(map(ratio, accumulate(above) if so_far else above, below))
+
+
 MY_POOLED = Exercise(
     "7.1",
     "my_pooled",
@@ -457,6 +464,20 @@ MY_POOLED = Exercise(
             ("With what do the two sums begin? And with what does the loop begin?",),
             before=lambda segments: ([*segments[:1], *segments],),
         ),
+        *(
+            Misconception(
+                "divided in each round",
+                f"It is as if {above} were divided in each round by the n-grams counted so far,"
+                " and the quotients were added up. Divide once, when all is counted.",
+                POOL,
+                ("Does the division stand in the loop, or behind it?",),
+                program=partial(divided_in_each_round, so_far),
+            )
+            for so_far, above in (
+                (False, "the matches of a segment"),
+                (True, "the matches counted so far"),
+            )
+        ),
     ),
 )
 
@@ -788,6 +809,14 @@ def longer_for_both(one: BleuStats, two: BleuStats) -> float:
     ).score
 
 
+def length_twice(whose: str, part: int, one: BleuStats, two: BleuStats) -> float:
+    """BP where one length is that of a part, twice."""
+    both, own = one + two, (one, two)[part]
+    if whose == "reference":
+        return brevity_penalty(hyp_len=both.hyp_len, ref_len=2 * own.ref_len)
+    return brevity_penalty(hyp_len=2 * own.hyp_len, ref_len=both.ref_len)
+
+
 def totals_of_one(one: BleuStats, two: BleuStats) -> float:
     """The totals of the first part, twice."""
     pooled, twice = one + two, one + one
@@ -839,6 +868,11 @@ MY_WHOLE = Exercise(
         (
             BleuStats((1, 1, 1, 1), (5, 4, 3, 2), 5, 10),
             BleuStats((0, 0, 0, 0), (1, 0, 0, 0), 1, 8),
+        ),
+        # all is right, and too short
+        (
+            BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 2),
+            BleuStats((4, 3, 2, 1), (4, 3, 2, 1), 4, 6),
         ),
     ],
     generate=lambda random: (some_stats(random), some_stats(random)),
@@ -1234,6 +1268,18 @@ MY_WHOLE = Exercise(
                 ]
             },
         ),
+        *(
+            Misconception(
+                "one part's length twice",
+                f"The {whose} length of the {which} part is added to itself, and that of the other"
+                " part is not in.",
+                LENGTHS,
+                ("Read the sum of the lengths letter by letter: whose are the two?",),
+                steps={"penalty": partial(length_twice, whose, part)},
+            )
+            for whose in ("reference", "output")
+            for part, which in enumerate(("first", "second"))
+        ),
     ),
 )
 
@@ -1288,6 +1334,13 @@ def read_without_points(line: str) -> float:
 def at_places(places: Sequence[tuple[int, int]], line: str) -> float:
     """The precisions, each from one place to another."""
     precisions = [float(line[start:stop]) for start, stop in places]
+    c, r = map(int, NUMBERS.findall(line)[-2:])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
+
+
+def between_places(start: int, stop: int, line: str) -> float:
+    """The precisions, all of them from one place to another."""
+    precisions = [float(number) for number in line[start:stop].split("/")]
     c, r = map(int, NUMBERS.findall(line)[-2:])
     return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
 
@@ -1403,6 +1456,7 @@ BLEU_FROM_LINE = Exercise(
             "BLEU = 77.88, 100.0/100.0/100.0/100.0 (BP=0.779, ratio=0.800,"
             " hyp_len=4, ref_len=5)",
         ),
+        ("BLEU = 5.00, 5.0/5.0/5.0/5.0 (BP=1.000, ratio=2.000, hyp_len=2, ref_len=1)",),
     ],
     generate=lambda random: (str(bleu_score(some_stats(random))),),
     kinds={
@@ -1738,6 +1792,27 @@ BLEU_FROM_LINE = Exercise(
                     else brevity_penalty(hyp_len=int(c), ref_len=int(r))
                 ),
             ),
+        ),
+        Misconception(
+            "digits lost",
+            "It is as if a precision had one digit before its point, the last of several: 33.3"
+            " is read as 3.3.",
+            LINE,
+            ("`\\d` is one digit, `\\d+` is one and more.",),
+            steps={"number": lambda text: float(text[-3:])},
+        ),
+        *(
+            Misconception(
+                "fixed places",
+                "The precisions are cut out at fixed places of the line. In another line a number"
+                " is longer, or shorter, and all after it moves.",
+                LINE,
+                (
+                    "Look for what stands between the fields, or for the numbers themselves.",
+                ),
+                program=partial(between_places, *places),
+            )
+            for places in ((13, 30), (12, 30), (12, 28))
         ),
     ),
 )
@@ -2338,6 +2413,14 @@ def closest_of_columns(
     return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
 
 
+def sign_turned(cap: bool, lengths: Sequence[tuple[int, float]]) -> float:
+    """r / c - 1 in the exponent: never above 1, or 1 where the output is long enough."""
+    c, r = (sum(column) for column in zip(*lengths))
+    if not c:
+        return 0.0
+    return min(1.0, math.exp(r / c - 1)) if cap or c >= r else math.exp(r / c - 1)
+
+
 def present(counts: Sequence[Sequence[Pair]]) -> list[float]:
     """Pooled precisions of the orders that have an n-gram."""
     return divided([row for row in counts if sum(l for m, l in row)]) or [0.0]
@@ -2434,6 +2517,10 @@ MY_CORPUS_BLEU = Exercise(
         ([["c"]], [[["d"]]]),
         ([CAT[:4]], [[CAT[:4], [*CAT[:3], "x"]]]),
         ([CAT[:4]], [[[*CAT, "a", "b"]]]),
+        ([CAT], [[CAT[:5]]]),  # more words than the reference
+        ([["dog"], CAT[:5]], [[["dog"]], [CAT[:2], [*CAT, "a"]]]),
+        ([CAT[:4], CAT[:4]], [[CAT[:4], CAT[:4]], [CAT[:4]] * 4]),
+        ([["x"]], [[["x"]]]),
     ],
     generate=near_corpus,
     count=20,
@@ -2985,6 +3072,19 @@ MY_CORPUS_BLEU = Exercise(
                     closest_ref_len(hyp_len=len(h), ref_lens=[*map(len, r)]),
                 ),
             ),
+        ),
+        *(
+            Misconception(
+                "sign in the exponent",
+                f"The sign of the exponent is turned round: {what}.",
+                LENGTHS,
+                ("1 - r / c is below 0 where the output is too short.",),
+                steps={"penalty": partial(sign_turned, cap)},
+            )
+            for cap, what in (
+                (True, "it is the long output that is punished"),
+                (False, "too short an output gains"),
+            )
         ),
     ),
 )

@@ -243,6 +243,21 @@ KNOWN_MARKS = (
         program=lambda: (3, 3 / 3, 2, 2 / 3),
     ),
     Misconception(
+        "a point taken away",
+        "It is as if each wrong word took a point away. A point is given where the words agree;"
+        " nothing is subtracted.",
+        PLACE,
+        ("How many of the places have the same word in both sentences?",),
+        program=lambda: (-3, 3 / 4, 1, 2 / 3),
+    ),
+    Misconception(
+        "characters",
+        "All four are made of *letters* and spaces: nothing has cut the sentences into words.",
+        PLACE,
+        ("`zip` over two strings walks along their letters; `.split()` makes words.",),
+        program=lambda: (0, 12 / 13, 7, 7 / 10),
+    ),
+    Misconception(
         "per cent for a ratio",
         "Those are per cent. A precision goes from 0 to 1: write 3/4, not 75.",
         BAG,
@@ -707,6 +722,15 @@ MY_WORDS = Exercise(
                 - sum(word not in r for word in hypothesis for r in references)
             ),
         ),
+        Misconception(
+            "one word for free",
+            "The last word counts, whether a reference has it or not.",
+            BAG,
+            ("When one word is left: does anybody look for it?",),
+            program=lambda hypothesis, references: (
+                count_words(hypothesis[:-1], references) + len(hypothesis[-1:])
+            ),
+        ),
     ),
 )
 
@@ -815,6 +839,12 @@ def groups_with(token: str) -> int:
     """How many groups of references have the token."""
     groups = load_corpus(word_tokens).references
     return sum(any(token in words for words in group) for group in groups)
+
+
+def last_of_the_alphabet() -> str:
+    """The token that comes last when all are sorted."""
+    groups = load_corpus(word_tokens).references
+    return max(word for group in groups for words in group for word in words)
 
 
 def mistaken_for_a_token(
@@ -985,6 +1015,12 @@ LAZIEST = Exercise(
             "That is in one of the 40 groups only, and no token is in fewer. The one that is in"
             " *most* groups is asked for.",
             lambda answer: isinstance(answer, str) and groups_with(answer) == 1,
+        ),
+        mistaken_for_a_token(
+            "last of the alphabet",
+            "That is the last token of the alphabet, which is what `max` of a table finds: it"
+            " compares the keys. The numbers beside them count.",
+            lambda answer: answer == last_of_the_alphabet(),
         ),
         mistaken_for_a_token(
             "guessed, not counted",
@@ -1309,7 +1345,8 @@ MY_SHARE = Exercise(
         ),
         Misconception(
             "average over the references",
-            "It is the average of the precisions with each reference alone.",
+            "It is the average of the precisions with each reference alone, as it is where all"
+            " finds are divided by words times references.",
             ANY,
             ("Is a word half right, if one of two references has it?",),
             program=lambda hypothesis, references: (

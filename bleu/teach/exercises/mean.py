@@ -302,14 +302,33 @@ BY_HAND = Exercise(
                 program=lambda wrong=wrong: float(Fraction(wrong)) ** 0.25,
             )
             for wrong in (
-                *("1/2", "1/3", "1/4", "1/6", "1/8", "1/10", "1/20", "1/120"),
+                *("1/2", "1/3", "1/6", "1/8", "1/10", "1/20", "1/120"),
                 *("2/5", "3/5", "4/5", "2/3", "3/10", "1/24", "1/30", "1/60"),
             )
         ),
         Misconception(
+            "wrong product",
+            "That is the fourth root of 1/4. It is the square root of 1/2 as well, which is what"
+            " the two fractions in the middle multiply to. All four belong to the product.",
+            LOGS,
+            (
+                "A 4 stands above one line and below another: it cancels. What else does?",
+            ),
+            program=lambda: 0.25**0.25,
+        ),
+        Misconception(
+            "cut off",
+            "That is the answer, cut off behind the third digit. To round, one looks at the"
+            " fourth.",
+            LOGS,
+            ("Is the fourth digit 5 or more?",),
+            program=lambda: 0.668,
+        ),
+        Misconception(
             "divided for a root",
-            "The product is divided by 4. A fourth root is another thing: which number,"
-            " taken four times as a factor, gives the product?",
+            "The product is divided by 4, as `** 1 / 4` does it: the power comes before the"
+            " division. A fourth root is another thing: which number, taken four times as a"
+            " factor, gives the product?",
             LOGS,
             ("Take the square root twice.",),
             program=lambda: math.prod(FOUR) / 4,
@@ -699,8 +718,8 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "brackets around 1/N",
-            "That is the product, divided by N: no root of it. So it is where `exp` comes before"
-            " the division.",
+            "That is the product, divided by N: no root of it. So it is where the power, or"
+            " `exp`, comes before the division.",
             LOGS,
             (
                 "Is it `p ** 1 / N`? Python reads that as `(p ** 1) / N`.",
@@ -976,9 +995,12 @@ MY_MEAN = Exercise(
         Misconception(
             "started anew in each round",
             "Only the last number is in the sum, or under the root, as if that were set where it"
-            " should grow.",
+            " should grow, or began anew in each round.",
             LOGS,
-            ("What is the difference between `=` and `+=`?",),
+            (
+                "What is the difference between `=` and `+=`?",
+                "Does the line that begins it stand inside the loop, or before it?",
+            ),
             steps={"total": lambda numbers: math.log(numbers[-1])},
         ),
         Misconception(
@@ -1137,6 +1159,15 @@ def weighted_harmonic(numbers: Numbers, weights: Numbers) -> float:
 def before_a_gap(numbers: Numbers, weights: Numbers) -> list[tuple[float, float]]:
     """The numbers up to the first that has no weight."""
     return list(takewhile(lambda pair: pair[1] > 0, zip(numbers, weights)))
+
+
+def out_of_step(numbers: Numbers, weights: Numbers) -> float:
+    """The numbers that have a weight, beside all weights."""
+    chosen = [x for x, w in zip(numbers, weights) if w > 0]
+    if 0 in chosen:
+        return 0.0
+    total = sum(weights)
+    return math.exp(sum(w / total * math.log(x) for x, w in zip(chosen, weights)))
 
 
 def first_four(numbers: Numbers, weights: Numbers) -> float:
@@ -1608,6 +1639,14 @@ WEIGHTED = Exercise(
                 scale=lambda _: sum(weights),
             ),
         ),
+        Misconception(
+            "weights out of step",
+            "The numbers with weight 0 are left out, and their weights are not: the numbers"
+            " behind them get the weights of others.",
+            WEIGHTS,
+            ("How long are the two lists that `zip` takes?",),
+            program=out_of_step,
+        ),
     ),
 )
 
@@ -1702,7 +1741,8 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "zero forgotten",
-            "With a zero among the numbers it raises an error, as a division by it does.",
+            "With a zero among the numbers it raises an error, as a division by it does where"
+            " nothing asks for the zero, or the question comes too late.",
             LAW,
             ("Which value does the mean go to, as a number goes to zero?",),
             steps={"zero": lambda numbers: numbers},
@@ -1932,16 +1972,24 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the last number is in the sum, as if that were set where it should grow.",
+            "Only the last number is in the sum, as if that were set where it should grow, or"
+            " began anew in each round.",
             LAW,
-            ("What is the difference between `=` and `+=`?",),
+            (
+                "What is the difference between `=` and `+=`?",
+                "Does the line that begins it stand inside the loop, or before it?",
+            ),
             program=lambda numbers: 0.0 if 0 in numbers else len(numbers) * numbers[-1],
         ),
         Misconception(
             "infinity for zero",
-            "1/0 is not infinity here: a zero pulls the mean down.",
+            "With a zero it is infinity. That is where 1/x goes, and the sum with it. The mean is"
+            " turned back from there: N over the sum.",
             LAW,
-            ("Which value does the mean go to, as a number goes to zero?",),
+            (
+                "Which value does the mean go to, as a number goes to zero?",
+                "What is 2 over a million, and over a million millions?",
+            ),
             after=lambda result, numbers: math.inf if 0 in numbers else result,
         ),
         Misconception(
@@ -1964,6 +2012,18 @@ MY_HARMONIC = Exercise(
                 min(filter(None, numbers), default=0.0)
                 if 0 in numbers
                 else harmonic(numbers)
+            ),
+        ),
+        Misconception(
+            "zero for its share",
+            "With zeros, the mean of the others is multiplied by their share: (N - 1)/N for one"
+            " zero. The mean goes to 0 as one number does, whatever the others are.",
+            LAW,
+            ("Try 1 and 0.1, then 1 and 0.01. Where does it go?",),
+            program=lambda numbers: (
+                harmonic(kept) * len(kept) / len(numbers)
+                if (kept := [x for x in numbers if x])
+                else 0.0
             ),
         ),
     ),
@@ -2196,7 +2256,8 @@ TIE = Exercise(
         *(
             Misconception(
                 "more than all",
-                "More than 1: no precision can be as large. At most all 4-grams match.",
+                "More than 1: no precision can be as large. At most all 4-grams match, and a"
+                " number of matches is no precision yet.",
                 HALF,
                 ("Compare the products of all four.",),
                 program=lambda number=number: number,
@@ -2361,6 +2422,14 @@ TIE = Exercise(
             HALF,
             ("The order of the words has no effect on p₁.",),
             program=lambda: needed() / Fraction(7, 8),
+        ),
+        Misconception(
+            "divided twice",
+            "That is a fifth of what is asked for: it is divided by the five 4-grams once too"
+            " often.",
+            HALF,
+            ("Is the jumble's 1/5 a precision, or a number of matches?",),
+            program=lambda: 3 / 40,
         ),
     ),
 )

@@ -216,7 +216,8 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "only one reference",
-        "Only the second reference is asked, or a reference that has fewest. The table asks for the *maximum*.",
+        "Only the second reference is asked, or the one that has an n-gram least often, as if"
+        " both had to have it. The table asks for the *maximum*.",
         BORROWING,
         program=lambda: [(3, 6), (1, 5), (0, 4), (0, 3)],
     ),
@@ -726,6 +727,19 @@ MY_NGRAMS = Exercise(
             BUILD,
             ("How far is the `return` indented?",),
             after=lambda result, *_: result[:1],
+        ),
+        *(
+            Misconception(
+                "copies not zipped",
+                "These are copies of the sentence, each beginning one word later. An n-gram is"
+                " read across them: the first word of each, then the second of each.",
+                WINDOW,
+                ("What does `zip` do with several lists?", "And with `*` before them?"),
+                program=lambda tokens, n, make=make: [
+                    make(tokens[start:]) for start in range(n)
+                ],
+            )
+            for make in (tuple, list)
         ),
     ),
 )
@@ -1252,6 +1266,16 @@ MY_MATCHES = Exercise(
             ),
         ),
         *MATCHES_ALONE,
+        Misconception(
+            "a smaller order",
+            "A sentence shorter than n is matched with the longest n-gram that it has, of a"
+            " smaller order. It has none of order n, so nothing matches.",
+            WINDOW,
+            ("How many pairs has a sentence of one word?",),
+            program=lambda hypothesis, references, n: count_ngrams(
+                hypothesis, references, max(1, min(n, len(hypothesis)))
+            ),
+        ),
     ),
 )
 
@@ -1651,7 +1675,10 @@ def no_rise(answer: Sequence[Sentence]) -> str:
     strange = [word for word in candidate if word not in reference]
     lost = [gram for gram in ngrams(candidate, 2) if gram not in ngrams(reference, 2)]
     if second > first:
-        says += " A word with a capital letter is another word."
+        says += (
+            " A word with a capital letter is another word, and each pair that it stands"
+            " in is another pair."
+        )
     elif strange:
         says += (
             f" No reference has `{strange[0]}`, and it takes the pairs along that it is in."
@@ -1659,6 +1686,27 @@ def no_rise(answer: Sequence[Sentence]) -> str:
         )
     elif lost:
         says += f" The reference does not say `{' '.join(lost[0])}`, side by side."
+    return says
+
+
+def all_paid(answer: Sequence[Sentence]) -> str:
+    """What p1 is, and a pair that is lost all the same."""
+    says = "All three words are paid for: p1 is 1, and nothing is larger."
+    candidate, reference = answer
+    lost = [gram for gram in ngrams(candidate, 2) if gram not in ngrams(reference, 2)]
+    if lost:
+        says += f" And it is a *pair* that is lost: `{' '.join(lost[0])}`."
+    return says
+
+
+def no_bigram(answer: Sequence[Sentence]) -> str:
+    """What p2 is, and whether a pair is there in the other order."""
+    says = (
+        "No bigram of the candidate is in the reference, so the second precision is 0."
+    )
+    candidate, reference = answer
+    if {*ngrams(candidate, 2)} & {*ngrams(reference[::-1], 2)}:
+        says += " Read backwards, a pair is another pair."
     return says
 
 
@@ -1685,13 +1733,13 @@ RISING = Open(
         Requirement(
             "a bigram without a match",
             lambda answer: precisions(answer)[1] > 0,
-            "No bigram of the candidate is in the reference, so the second precision is 0.",
+            no_bigram,
             NOTHING_NEW,
         ),
         Requirement(
             "nothing clipped",
             lambda answer: precisions(answer)[0] < 1,
-            "All three words are paid for: p1 is 1, and nothing is larger.",
+            all_paid,
             NOTHING_NEW,
             ("Three words, two of them the same: which of them can be clipped?",),
         ),
@@ -1788,7 +1836,8 @@ ARRANGEMENTS = Exercise(
         ),
         Misconception(
             "none at all",
-            "There are some: the sentence read backwards has no right pair.",
+            "There are some: the sentence read backwards has no right pair. Of *words*, none of"
+            " the arrangements has none right: each has all of them.",
             hints=(
                 "Are *pairs* counted, or words, which are all there in each arrangement? And"
                 " which keys has the tally?",

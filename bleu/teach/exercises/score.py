@@ -435,6 +435,29 @@ BY_HAND = Exercise(
             ("How often does BP stand in the formula?",),
             steps={"factors": (BP, BP**1.5)},
         ),
+        *(
+            Misconception(
+                "length in n-grams",
+                f"In the second number the penalty is made of {what}. Both lengths count words, in"
+                " every order.",
+                BUILD,
+                (
+                    "How long are candidate and reference? BLEU-2 changes nothing there.",
+                ),
+                steps={"factors": (BP, math.exp(1 - r / 13))},
+            )
+            for r, what in (
+                (16, "13, the number of bigrams, and 16"),
+                (15, "13 and 15, the numbers of bigrams"),
+            )
+        ),
+        Misconception(
+            "brackets around the exponent",
+            "The penalty is e minus 16/14. The whole of 1 - 16/14 belongs into the exponent.",
+            BUILD,
+            ("Put brackets around the exponent: e^(...).",),
+            steps={"factor": math.e - 16 / 14},
+        ),
     ),
 )
 
@@ -491,7 +514,8 @@ ROOTS: tuple[tuple[str, str, Callable[[Numbers], float]], ...] = (
     ),
     (
         "brackets around 1/N",
-        "The product is divided by 4, where its fourth root belongs.",
+        "The product is divided by 4, as `** 1 / 4` does it: the power comes before the division."
+        " Its fourth root belongs there.",
         fourth_part,
     ),
 )
@@ -540,6 +564,14 @@ def capped_too_late(percents: Numbers, hyp_len: int, ref_len: int) -> float:
     return min(100.0, math.exp(1 - ref_len / hyp_len) * geometric(percents))
 
 
+def missing_subtracted(
+    least: float, percents: Numbers, hyp_len: int, ref_len: int
+) -> float:
+    """The mean, less the per cent of the reference's length that is missing."""
+    missing = max(0.0, 1 - hyp_len / ref_len)
+    return max(least, geometric(percents) - 100 * missing)
+
+
 POINTS = Exercise(
     "6.2",
     "points",
@@ -565,6 +597,7 @@ POINTS = Exercise(
         ([60.0, 30.0, 20.0, 10.0], 2000, 1999),
         ([7.0, 5.4, 6.5, 8.0], 43, 33),
         ([0.1, 0.1, 0.1, 0.1], 5, 5),
+        ([98.9, 98.9, 98.9, 98.9], 9, 10),  # BP of three digits, then no digits
     ],
     generate=line_of_a_log,
     count=120,
@@ -657,7 +690,7 @@ POINTS = Exercise(
         ),
         *(
             Misconception(
-                "rounded",
+                "rounded on the way",
                 f"BP is rounded to {digits} digits on the way. Round at the end, if at all.",
                 UNIT,
                 ("The two lengths are exact; BP in the line is not.",),
@@ -827,6 +860,17 @@ POINTS = Exercise(
             BUILD,
             ("What is the largest value that BP has?",),
             program=capped_too_late,
+        ),
+        *(
+            Misconception(
+                "subtracted for multiplied",
+                "What is missing of the length, in per cent of the reference, is subtracted from"
+                " the mean. The penalty is a factor.",
+                HALF_SCORES,
+                ("What is left of a mean of 10, if nine words of ten are said?",),
+                program=partial(missing_subtracted, least),
+            )
+            for least in (0.0, -100.0)
         ),
     ),
 )
@@ -1013,6 +1057,9 @@ MY_BLEU = Exercise(
         (FERRY[:4], [FERRY]),
         (FERRY[:4], [[*FERRY, "and", "back"]]),
         (["the"] * 4, [["the"] * 5]),  # the same backwards, and short
+        # no word matches; two lengths, where the longer one is nearer
+        (["the", "ferry", "ferry", "leaves", "the"], [["on"]]),
+        (["the"] * 6, [["the"] * 4, ["the"] * 7]),
     ],
     generate=near_by,
     count=40,
@@ -2165,6 +2212,13 @@ def smallest(
 
 def _brings(least: Sequence[int]) -> str:
     words, pairs, trigrams, four = least
+    if math.prod(least) == 6:
+        # 4 * 3 * 2 * 1 without the 4 is the product of two different rows
+        return (
+            "The matches multiply to 6 here, as 3, 2, 1 and 1 do, or 1, 3, 2 and 1 with one"
+            " matching word. Count what stands in a row of four words: words, pairs, trigrams,"
+            " and itself."
+        )
     return (
         f"The matches multiply to {math.prod(least)} here, as {words}, {pairs}, {trigrams} and"
         f" {four} do. Count what stands in a row of four words: words, pairs, trigrams, and"

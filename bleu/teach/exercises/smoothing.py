@@ -115,9 +115,14 @@ ADDED, ONE_ADDED = (
 )
 EVERY_ORDER = (
     "halved at every order",
-    "It is as if the number were halved at each order, also where matches are found.",
+    "A zero gets 1/2 in order 1, 1/4 in order 2, 1/8 in order 3: as if the number were halved"
+    " at each order, also where matches are found, or the order were its exponent. It hangs on"
+    " how many *zeros* there have been.",
     CURE_3,
-    ("Does the halving stand inside the `if`?",),
+    (
+        "Does the halving stand inside the `if`?",
+        "What is the exponent of 2, or of 1/2?",
+    ),
 )
 PRECISION = (
     "precision replaced",
@@ -175,6 +180,12 @@ def mean_of_the_zeros(matches: Counts, totals: Counts) -> float:
     return geometric_mean([0.5**j / l for j, l in enumerate(zeros, 1)])
 
 
+def root_of_the_matched(matches: Counts, totals: Counts) -> float:
+    """The mean of all, divided by the number of those that match."""
+    mean = third(matches, totals)
+    return float(mean ** (len(matches) / (len(matches) - matches.count(0))))
+
+
 MY_THIRD = Exercise(
     "8.1",
     "my_third",
@@ -195,6 +206,7 @@ MY_THIRD = Exercise(
         ((4, 4, 4, 4), (4, 4, 4, 4)),
         ((1, 0, 0, 0), (4, 3, 2, 1)),
         ((2, 1, 0, 0, 0, 0), (9, 8, 7, 6, 5, 4)),
+        ((1, 0), (1, 1)),
     ],
     generate=some_counts,
     kinds=ZEROS,
@@ -221,9 +233,13 @@ MY_THIRD = Exercise(
         Misconception(*TOO_LATE, steps={"stand_in": lambda z, order: 0.5 ** (z - 1)}),
         Misconception(
             "the same half for each zero",
-            "Each zero gets one half. The second is worth half of the first.",
+            "Each zero gets one half, as if the number were set anew each time. The second is"
+            " worth half of the first.",
             CURE_3,
-            ("Is the number halved again at the next zero, or set anew?",),
+            (
+                "Is the number halved again at the next zero, or set anew?",
+                "Does the line that sets it stand inside the loop, or before it?",
+            ),
             steps={"stand_in": lambda zeros, order: 0.5},
         ),
         Misconception(
@@ -378,6 +394,14 @@ MY_THIRD = Exercise(
             ("How many pairs stand in a row of seven words?",),
             before=lambda matches, totals: (matches, (totals[0],) * len(totals)),
         ),
+        Misconception(
+            "root of the wrong number",
+            "All precisions are multiplied, and the root is that of the number of orders with a"
+            " match. The others stand in the product, too, and are counted.",
+            "05_mean",
+            ("How many numbers are in the mean, stand-ins as well?",),
+            program=root_of_the_matched,
+        ),
     ),
 )
 
@@ -444,6 +468,7 @@ ADD_TO_ALL = Exercise(
         ((25, 12, 0), (40, 39, 38), 0.001),
         ((4, 3, 2, 1), (4, 3, 2, 1), 0.5),
         ((2, 0, 0, 0), (6, 5, 4, 3), 10),
+        ((3, 2, 1), (3, 2, 1), 1),
     ],
     generate=lambda random: (
         *some_counts(random, 0),
@@ -776,6 +801,18 @@ ADD_TO_ALL = Exercise(
                 [min(1, m / l + k) for m, l in zip(matches, totals)]
             ),
         ),
+        Misconception(
+            "shrinking constant",
+            "k is halved from order to order. It is the same at every order.",
+            CURE_2,
+            ("Is there a line in the loop that changes `k`?",),
+            program=lambda matches, totals, k: geometric_mean(
+                [
+                    (m + k / 2**n) / (l + k / 2**n)
+                    for n, (m, l) in enumerate(zip(matches, totals))
+                ]
+            ),
+        ),
     ),
 )
 
@@ -830,6 +867,17 @@ def with_stand_ins(
     for m, l in zip(matches, totals):
         zeros += m == 0
         precisions.append((m or stand_in(zeros, matches.count(0), c, K)) / l)
+    return geometric_mean(precisions)
+
+
+def logarithm_again(matches: Counts, totals: Counts, c: float, K: int) -> float:
+    """c is written over with its logarithm at each zero."""
+    precisions, zeros = [], 0
+    for m, l in zip(matches, totals):
+        if not m:
+            zeros += 1
+            c = math.log(c)
+        precisions.append((m or c / (2**zeros * K)) / l)
     return geometric_mean(precisions)
 
 
@@ -1172,6 +1220,13 @@ METHOD_4 = Exercise(
                     lambda j, all_, c, K: math.log(c, 2**j * K),
                 ),
                 (
+                    "precedence",
+                    "The stand-in is 1 over the sum of 2ʲ and K / log c. It should be log c over"
+                    " the product 2ʲ K.",
+                    "Where does the sign `+` stand in the formula?",
+                    lambda j, all_, c, K: 1 / (2**j + K / math.log(c)),
+                ),
+                (
                     "j and K mixed up",
                     "j and K have changed places: 2 has the exponent K, and j is a factor.",
                     "Which of the two grows from zero to zero, and where does it stand?",
@@ -1185,6 +1240,14 @@ METHOD_4 = Exercise(
             FOLDS,
             ("Is there a `//` or an `int(...)`?",),
             steps={"stand_in": lambda j, scale: int(scale / 2**j)},
+        ),
+        Misconception(
+            "logarithm of a logarithm",
+            "At each zero c is replaced by its logarithm, so the second zero gets the logarithm"
+            " of a logarithm. c is the candidate's length at every zero.",
+            FOLDS,
+            ("Which name is written over in the loop?",),
+            program=logarithm_again,
         ),
     ),
 )
@@ -1250,7 +1313,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "rounded up",
-            "It rounds up. A rest of fewer than n words has no n-gram, and needs no wrong word.",
+            "It is as if c / n were rounded up, or as if the first word were wrong, and then every"
+            " n-th. A rest of fewer than n words has no n-gram, and needs no wrong word.",
             ONE_WORD,
             ("Try 7 words and 4-grams on paper.",),
             program=lambda c, n: math.ceil(c / n),
@@ -1315,7 +1379,9 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "the last place lost",
-            "It is right, but for a length that n divides: there it is one too few, and n right words in a row are left.",
+            "It is right, but for a length that n divides: there it is one too few, as if the walk"
+            " from one n-th word to the next stopped one place too early. n right words in a row"
+            " are left at the end.",
             ONE_WORD,
             ("Draw eight words and mark each fourth. Where does your `range` stop?",),
             program=lambda c, n: max(0, c - 1) // n,
@@ -1399,11 +1465,18 @@ MY_FEWEST = Exercise(
             ONE_WORD,
             program=lambda c, n: max(0, c - n + 1) / n,
         ),
-        Misconception(
-            "both sides counted twice",
-            "It is as if a wrong word spoiled n - 1 words on each side for itself. Then a whole n-gram of right words can stand between two wrong ones.",
-            ONE_WORD,
-            program=lambda c, n: c // (2 * n - 1),
+        *(
+            Misconception(
+                "both sides counted twice",
+                "It is as if a wrong word spoiled n - 1 words on each side for itself. Then a"
+                " whole n-gram of right words can stand between two wrong ones.",
+                ONE_WORD,
+                program=program,
+            )
+            for program in (
+                lambda c, n: c // (2 * n - 1),
+                lambda c, n: max(0, (c - n) // (2 * n - 1) + 1),
+            )
         ),
         Misconception(
             "halved again and again",
@@ -1474,6 +1547,16 @@ def short_counts(random: Random) -> tuple[Counts, Counts, float]:
     for total in totals[1:]:
         matches.append(random.randint(0, min(matches[-1], total)))
     return tuple(matches), totals, random.choice((0.1, 0.1, 0.01, 0.5))
+
+
+def divided_again(matches: Counts, totals: Counts, epsilon: float) -> list[float]:
+    """ε is written over with its quotient."""
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            epsilon /= l
+        precisions.append((m / l if m else epsilon) if l else 0.0)
+    return precisions
 
 
 MY_FLOOR = Exercise(
@@ -1790,6 +1873,44 @@ MY_FLOOR = Exercise(
                 for p in ([(m or epsilon) / l] if l else [0.0, m or epsilon])
             ],
         ),
+        Misconception(
+            "shrinking constant",
+            "ε gets smaller from zero to zero: what one order has divided is divided again by the"
+            " next. Each zero begins with the same ε.",
+            CURE_1,
+            ("Which name is written over in the loop?",),
+            program=divided_again,
+        ),
+        Misconception(
+            "number of orders below",
+            "ε is divided by the number of orders. It is divided by the n-grams of its own order.",
+            CURE_1,
+            ("What does `len` count here?",),
+            program=lambda matches, totals, epsilon: [
+                (m / l if m else epsilon / len(totals)) if l else 0.0
+                for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "ended at the first zero",
+            "The list ends with the first order that has no match. The orders behind it are"
+            " missing.",
+            CURE_1,
+            ("Which line ends the loop, and when?",),
+            program=lambda matches, totals, epsilon: my_floor(matches, totals, epsilon)[
+                : [*matches, 0].index(0) + 1
+            ],
+        ),
+        Misconception(
+            "ended at an empty order",
+            "The list ends with the first order that has no n-gram. The orders behind it have"
+            " none either, and each has its 0 in the list.",
+            EMPTY,
+            ("Which line ends the loop, and when?",),
+            program=lambda matches, totals, epsilon: my_floor(matches, totals, epsilon)[
+                : [*totals, 0].index(0) + 1
+            ],
+        ),
     ),
 )
 
@@ -1916,6 +2037,7 @@ MY_SMOOTHED_BLEU = Exercise(
         ("a b c d e".split(), [["x"]]),
         ("a b c d".split(), ["a b c d e f g h".split()]),
         ("a b c d".split(), ["a b c x e f g h i j".split()]),
+        (["a"], [["a"]]),
     ],
     generate=longer_pair,
     count=50,
@@ -1926,6 +2048,12 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         "a sentence of fewer than four words": lambda hypothesis, references: (
             len(hypothesis) < 4
+        ),
+        "three words of which one matches, or more": lambda hypothesis, references: (
+            len(hypothesis) == 3 and clipped(hypothesis, references, 1) > 0
+        ),
+        "fewer than four words of which one matches, or more": lambda hypothesis, references: (
+            len(hypothesis) < 4 and clipped(hypothesis, references, 1) > 0
         ),
         "no matching pair of words": lambda hypothesis, references: (
             not clipped(hypothesis, references, 2)
@@ -1939,7 +2067,8 @@ MY_SMOOTHED_BLEU = Exercise(
     wrong=(
         Misconception(
             "no smoothing",
-            "An order without a match still makes the score 0.",
+            "An order without a match still makes the score 0: nothing stands in for it, or it"
+            " is order 4 that is asked for a match before all else. The rule asks for a *word*.",
             RULE,
             steps={"share": lambda count, total: 0.0},
         ),
@@ -1975,8 +2104,13 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "the same half for each zero",
-            "Each zero gets one half. The second is worth half of the first.",
+            "Each zero gets one half, as if the number were set anew each time. The second is"
+            " worth half of the first.",
             CURE_3,
+            (
+                "Is the number halved again at the next zero, or set anew?",
+                "Does the line that sets it stand inside the loop, or before it?",
+            ),
             steps={"stand_in": lambda zeros, order: 0.5},
         ),
         Misconception(

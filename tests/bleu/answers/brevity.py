@@ -1286,3 +1286,69 @@ def corpus_penalty(hyp_lens, ref_lens):
         for one, lens in zip(hyp_lens, ref_lens)
     )
     return math.exp(-missing / c)
+
+
+# 4.1 wrong: shortest reference
+import math
+
+factor = round(math.exp(1 - 6 / 9), 3)
+
+
+# 4.2 wrong: the most similar reference
+from bleu import brevity_penalty
+from bleu import match_counts
+
+
+def my_penalty(hypothesis, references):
+    def shared(reference):
+        return match_counts(hypothesis, [reference], 1).matches
+
+    r = len(max(references, key=shared))
+    return brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+
+
+# 4.3 wrong: sign
+import math
+
+
+def length_ratio(penalty):
+    d = math.log(penalty)
+    return 1 / (1 + d) if d != -1 else 0
+
+
+# 4.3 wrong: 1 on the wrong side
+import math
+
+
+def length_ratio(penalty):
+    d = -math.log(penalty)
+    r_by_c = abs(d - 1)
+    return 1 / r_by_c if r_by_c else 1.0
+
+
+# 4.4 wrong: empty hypothesis forgotten
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c > r:
+        return 1.0
+    if r == 0:
+        return 0.0
+    return math.exp(1 - r / c)
+
+
+# 4.5 wrong: one translator for all segments
+from bleu import brevity_penalty
+from bleu import closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    c = sum(hyp_lens)
+    most = max(len(lens) for lens in ref_lens)
+    sums = []
+    for k in range(most):
+        sums.append(sum(lens[min(k, len(lens) - 1)] for lens in ref_lens))
+    r = closest_ref_len(hyp_len=c, ref_lens=sums)
+    return brevity_penalty(hyp_len=c, ref_len=r)

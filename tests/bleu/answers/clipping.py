@@ -1068,3 +1068,41 @@ def my_marks(hypothesis, references):
         else:
             marks += "clipped"
     return marks
+
+
+# 2.2 wrong: one coin for free
+def my_matches(hypothesis, references):
+    paid = 0
+    for word in set(hypothesis):
+        best = 1
+        for reference in references:
+            if reference.count(word) > best:
+                best = reference.count(word)
+        paid += min(hypothesis.count(word), best)
+    return paid
+
+
+# 2.5 wrong: copies taken off
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        said = hypothesis.count(word)
+        limit = max(reference.count(word) for reference in references)
+        paid += min(said, limit) - max(0, said - limit)
+    return max(0, paid / len(hypothesis))
+
+
+# 2.6 wrong: a mark for each reference
+def my_marks(hypothesis, references):
+    marks = []
+    for place, word in enumerate(hypothesis):
+        for reference in references:
+            if word not in reference:
+                marks.append("no match")
+            elif hypothesis[:place].count(word) < reference.count(word):
+                marks.append("match")
+            else:
+                marks.append("clipped")
+    return marks

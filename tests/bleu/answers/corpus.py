@@ -2552,3 +2552,50 @@ def my_counts(hypotheses, references, n):
         matches += my_matches(hypothesis, group, n)
         total += len(my_ngrams(hypothesis, n))
     return matches, total
+
+
+# 7.1 wrong: divided in each round
+def my_pooled(segments):
+    total = 0
+    result = 0
+    for m, l in segments:
+        total += l
+        if total:
+            result += m / total
+    return result
+
+
+# 7.3 wrong: one part's length twice
+from bleu import brevity_penalty
+from bleu import geometric_mean
+
+
+def my_whole(one, two):
+    matches = [a + b for a, b in zip(one.matches, two.matches)]
+    totals = [a + b for a, b in zip(one.totals, two.totals)]
+    c, r = one.hyp_len + two.hyp_len, one.ref_len + one.ref_len
+    precisions = [m / l if l else 0 for m, l in zip(matches, totals)]
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
+
+
+# 7.4 wrong: digits lost
+import re
+from bleu import brevity_penalty
+from bleu import geometric_mean
+
+
+def bleu_from_line(line):
+    percents = [float(x) for x in re.findall(r"\d\.\d(?=[/ ])", line)]
+    c, r = map(int, re.findall(r"_len=(\d+)", line))
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(percents)
+
+
+# 7.4 wrong: fixed places
+from bleu import brevity_penalty
+from bleu import geometric_mean
+
+
+def bleu_from_line(line):
+    percents = [float(x) for x in line[12:28].split("/")]
+    c, r = line.rstrip(")").split("hyp_len=")[1].split(", ref_len=")
+    return brevity_penalty(hyp_len=int(c), ref_len=int(r)) * geometric_mean(percents)

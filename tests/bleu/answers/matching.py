@@ -675,3 +675,51 @@ def my_words(hypothesis, references):
             if word not in reference:
                 found -= 1
     return found
+
+
+# 1.1 wrong: a point taken away
+marks = -3, 3/4, 1, 2/3
+
+
+# 1.1 wrong: characters
+love, one, two = "I love you", "oh I love you", "I hate you"
+marks = (
+    sum(a == b for a, b in zip(one, love)),
+    sum(letter in love for letter in one) / len(one),
+    sum(a == b for a, b in zip(two, love)),
+    sum(letter in love for letter in two) / len(two),
+)
+
+
+# 1.2 wrong: one word for free
+def my_words(hypothesis, references):
+    if len(hypothesis) <= 1:
+        return len(hypothesis)
+    here = 0
+    for reference in references:
+        if hypothesis[0] in reference:
+            here = 1
+    return here + my_words(hypothesis[1:], references)
+
+
+# 1.4 wrong: last of the alphabet
+from bleu.teach import load_corpus, word_tokens
+from collections import Counter
+
+corpus = load_corpus(word_tokens)
+groups = Counter()
+for group in corpus.references:
+    groups.update(set(sum(group, [])))
+laziest = max(groups)
+
+
+# 1.5 wrong: average over the references
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+    return found / (len(hypothesis) * len(references))

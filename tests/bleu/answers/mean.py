@@ -1357,3 +1357,91 @@ from fractions import Fraction
 
 
 needed = float(Fraction(1, 14) / (Fraction(7, 8) * Fraction(4, 7) * Fraction(2, 6)))
+
+
+# 5.1 wrong: divided for a root
+middle = (1 / 5) ** 1 / 4
+
+
+# 5.1 wrong: cut off
+middle = 0.668
+
+
+# 5.1 wrong: wrong product
+import math
+
+middle = math.sqrt(3 / 4 * 2 / 3)
+
+
+# 5.2 wrong: brackets around 1/N
+import math
+
+
+def my_mean(numbers):
+    if not all(numbers):
+        return 0.0
+    return math.prod(numbers) ** 1 / len(numbers)
+
+
+# 5.3 wrong: weights out of step
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    used = [x for x, w in zip(numbers, weights) if w > 0]
+    if 0 in used:
+        return 0.0
+    total = sum(weights)
+    return math.exp(
+        sum(w / total * math.log(x) for x, w in zip(used, weights))
+    )
+
+
+# 5.4 wrong: infinity for zero
+import math
+
+
+def my_harmonic(numbers):
+    if any(x == 0 for x in numbers):
+        return math.inf
+    return len(numbers) / sum(1 / x for x in numbers)
+
+
+# 5.4 wrong: zero for its share
+def my_harmonic(numbers):
+    rest = list(numbers)
+    if 0 in rest:
+        rest.remove(0)
+        return my_harmonic(rest) * len(rest) / len(numbers) if rest else 0.0
+    return len(rest) / sum(1 / x for x in rest)
+
+
+# 5.4 wrong: zero forgotten
+def my_harmonic(numbers):
+    result = len(numbers) / sum(1 / x for x in numbers)
+    if 0 in numbers:
+        result = 0.0
+    return result
+
+
+# 5.5 wrong: started anew in each round
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    for x in numbers:
+        total = 0
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.6 wrong: more than all
+import math
+
+needed = math.ceil(15 / 8)
+
+
+# 5.6 wrong: divided twice
+needed = 3 / 8 / 5

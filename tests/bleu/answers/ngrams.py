@@ -1469,3 +1469,38 @@ without_a_pair = sum(
 
 # 3.6 wrong: one pair for all
 without_a_pair = 96
+
+
+# 3.1 wrong: only one reference
+tables = [(3, 6), (1, 5), (0, 4), (0, 3)]
+
+
+# 3.2 wrong: copies not zipped
+def my_ngrams(tokens, n):
+    return [tuple(tokens[start:]) for start in range(n)]
+
+
+# 3.3 wrong: a smaller order
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    n = max(1, min(n, len(hypothesis)))
+    said = my_ngrams(hypothesis, n)
+    paid = 0
+    for ngram in set(said):
+        best = max(my_ngrams(r, n).count(ngram) for r in references)
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+# 3.6 wrong: none at all
+from bleu import match_counts
+from collections import Counter
+
+from itertools import permutations
+
+havana = "my heart is in Havana".split()
+tally = Counter(match_counts(w, [havana], 1).matches for w in permutations(havana))
+without_a_pair = tally[0]

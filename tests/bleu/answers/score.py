@@ -2407,3 +2407,68 @@ def my_bleu(hypothesis, references):
     for n in (1, 2, 3, 4):
         product *= 1 / n
     return product
+
+
+# 6.1 wrong: length in n-grams
+import math
+
+scores = (
+    math.exp(1 - 16 / 14) * 8 / 14,
+    math.exp(1 - 16 / 13) * math.sqrt(8 / 14 / 13),
+)
+
+
+# 6.1 wrong: brackets around the exponent
+import math
+
+bp = math.exp(1) - 16 / 14
+scores = bp * 8 / 14, bp * math.sqrt(8 / 14 / 13)
+
+
+# 6.2 wrong: subtracted for multiplied
+from bleu import geometric_mean
+
+
+def points(percents, hyp_len, ref_len):
+    missing = max(0, 1 - hyp_len / ref_len)
+    return max(0, geometric_mean(percents) - 100 * missing)
+
+
+# 6.2 wrong: rounded on the way + rounded
+from bleu import brevity_penalty
+from bleu import geometric_mean
+
+
+def points(percents, hyp_len, ref_len):
+    penalty = round(brevity_penalty(hyp_len=hyp_len, ref_len=ref_len), 3)
+    return round(penalty * geometric_mean(percents))
+
+
+# 6.4 wrong: condition turned round
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(4):
+        logs += math.log(matches[n] / totals[n])
+    penalty = max(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.6 wrong: brackets around 1/N
+def smallest(c):
+    return (24 / (c * (c - 1) * (c - 2) * (c - 3))) ** 1 / 4
+
+
+# 6.6 wrong: miscounted matches
+import math
+
+
+def smallest(c):
+    matches = (1, 3, 2, 1)
+    totals = [c - i for i in range(4)]
+    logs = [math.log(m / l) for m, l in zip(matches, totals)]
+    return math.exp(sum(logs) / 4)

@@ -1824,3 +1824,276 @@ def my_smoothed_bleu(hypothesis, references):
     for n in (1, 2, 3, 4):
         product *= 1 / n
     return product
+
+
+# 8.1 wrong: halved at every order
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions = []
+    for n, (m, l) in enumerate(zip(matches, totals), 1):
+        precisions.append((m or 1 / 2**n) / l)
+    return geometric_mean(precisions)
+
+
+# 8.1 wrong: root of the wrong number
+import math
+
+
+def my_third(matches, totals):
+    logs, invcnt, seen = 0.0, 1, 0
+    for m, l in zip(matches, totals):
+        if m:
+            seen += 1
+        else:
+            invcnt *= 2
+        logs += math.log((m or 1 / invcnt) / l)
+    return math.exp(logs / seen)
+
+
+# 8.2 wrong: shrinking constant
+from bleu import geometric_mean
+
+
+def add_to_all(matches, totals, k):
+    p = []
+    for m, l in zip(matches, totals):
+        p.append((m + k) / (l + k))
+        k /= 2
+    return geometric_mean(p)
+
+
+# 8.3 wrong: logarithm of a logarithm
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    p, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            c = math.log(c)
+            m = c / (2**j * K)
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.3 wrong: precedence
+import math
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    p, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = 1 / (2**j + K / math.log(c))
+        p.append(m / l)
+    return geometric_mean(p)
+
+
+# 8.4 wrong: both sides counted twice
+def my_fewest(c, n):
+    wrong = 0
+    while c >= n:
+        wrong += 1
+        c -= 2 * n - 1
+    return wrong
+
+
+# 8.4 wrong: the last place lost
+def my_fewest(c, n):
+    return len(range(n - 1, c - 1, n))
+
+
+# 8.4 wrong: rounded up
+def my_fewest(c, n):
+    words = ["right"] * c
+    for place in range(0, c, n):
+        words[place] = "wrong"
+    return words.count("wrong")
+
+
+# 8.5 wrong: shrinking constant
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+        elif m == 0:
+            epsilon /= l
+            precisions.append(epsilon)
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: number of orders below
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            precisions.append(0.0)
+        elif m == 0:
+            precisions.append(epsilon / len(totals))
+        else:
+            precisions.append(m / l)
+    return precisions
+
+
+# 8.5 wrong: ended at the first zero
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            return precisions + [0.0]
+        if m == 0:
+            precisions.append(epsilon / l)
+            break
+        precisions.append(m / l)
+    return precisions
+
+
+# 8.6 wrong: no smoothing
+import math
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    return sum(
+        min(ours.count(gram), max(grams.count(gram) for grams in theirs))
+        for gram in set(ours)
+    )
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 4) == 0:
+        return 0
+    p = []
+    for n in (1, 2, 3, 4):
+        l = len(my_ngrams(hypothesis, n))
+        p.append((my_matches(hypothesis, references, n) or 0.5**n) / l)
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 8.6 wrong: the same half for each zero
+import math
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    return sum(
+        min(ours.count(gram), max(grams.count(gram) for grams in theirs))
+        for gram in set(ours)
+    )
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if my_matches(hypothesis, references, 1) == 0:
+        return 0
+    precisions = []
+    for n in (1, 2, 3, 4):
+        stand_in = 1
+        matches = my_matches(hypothesis, references, n)
+        total = len(my_ngrams(hypothesis, n))
+        if total == 0:
+            return 0
+        if matches == 0:
+            stand_in /= 2
+        precisions.append((matches or stand_in) / total)
+    return my_penalty(hypothesis, references) * my_mean(precisions)
+
+
+# 8.6 wrong: raises ZeroDivisionError
+import math
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    return sum(
+        min(ours.count(gram), max(grams.count(gram) for grams in theirs))
+        for gram in set(ours)
+    )
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if len(hypothesis) < 3 or my_matches(hypothesis, references, 1) == 0:
+        return 0
+    p, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        m = my_matches(hypothesis, references, n)
+        l = len(my_ngrams(hypothesis, n))
+        if m == 0:
+            stand_in /= 2
+        p.append((m or stand_in) / l)
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 8.5 wrong: ended at an empty order
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            return [*precisions, 0.0]
+        precisions.append((m or epsilon) / l)
+    return precisions

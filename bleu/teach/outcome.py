@@ -166,6 +166,13 @@ def same_mapping(
 
 
 def _equal(one: Any, other: Any, digits: int | None) -> bool:
+    try:
+        return _close(one, other, digits)
+    except OverflowError:  # an integer above each float
+        return bool(one == other)
+
+
+def _close(one: Any, other: Any, digits: int | None) -> bool:
     if isnan(one) or isnan(other):
         return isnan(one) and isnan(other)
     if (one == 0) != (other == 0) and abs(one + other) < PUT_IN:
@@ -182,7 +189,13 @@ def _number(value: object) -> Any:
 
 
 def _taken(value: object) -> object:
-    return Drawn(islice(value, MANY_ITEMS)) if isinstance(value, Iterator) else value
+    if isinstance(value, Iterator):
+        return Drawn(islice(value, MANY_ITEMS))
+    try:
+        in_tuples(value)
+    except RecursionError:
+        raise ValueError("a list is returned that contains itself") from None
+    return value
 
 
 COSTS = {"opcode": 1, "line": 10}  # in steps

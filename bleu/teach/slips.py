@@ -380,7 +380,7 @@ LIST: tuple[Change, ...] = (
     (
         "only the first item",
         "Only the first item of {} has an effect. Are the others looked at, or does"
-        " `return` stand inside the loop?",
+        " `return`, or a `break`, stand inside the loop?",
         lambda v: v[:1],
     ),
     (

@@ -806,3 +806,19 @@ def test_an_unknown_exercise_says_which_there_are(name):
 def test_an_unknown_chapter_says_which_there_are():
     with pytest.raises(ValueError, match="1, 2, 3"):
         load(0)
+
+
+def test_an_integer_above_each_float_is_compared():
+    assert same(10**400, 10**400)
+    assert not same(10**400, 1.0)
+    assert not same(1.0, 10**400)
+
+
+def test_a_list_that_contains_itself_is_told():
+    def around(*_):
+        kept = []
+        kept.append(kept)
+        return kept
+
+    finding = diagnose(find("2.2"), around)
+    assert "contains itself" in finding.says

@@ -2230,7 +2230,7 @@ def edge_ballot(random: Random) -> tuple[list[Said]]:
         if random.random() < 0.3:
             texts.append(random.sample(texts[0], len(texts[0])))
         votes = [share / 64 for share in random.sample(range(1, 30), len(texts))]
-        if random.random() < 0.2:
+        if random.random() < 0.2 and len(votes) > 1:
             votes[random.randrange(len(votes))] = 0.0
         outputs = [*zip(texts, votes)]
         alike = [(text, 1.0) for text in texts]

@@ -629,6 +629,7 @@ MY_WORDS = Exercise(
     cases=[
         ("the dog slept and the cat".split(), ["the cat slept well here".split()]),
         ("our ferry leaves the island at noon today".split(), FERRY),
+        ("at 8 o'clock , today".split(), ["today , at 8 o'clock".split()]),
         ("the land is an island".split(), ["the island is near".split()]),
         ("The ferry".split(), ["the ferry leaves".split()]),
         ("the cat".split(), ["The cat slept".split()]),

@@ -2497,7 +2497,7 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "accumulator not reset",
-            "The last output wins, whatever the votes are: as if each sum went on from"
+            "The last output wins that gets any vote: as if each sum went on from"
             " that of the output before.",
             VOTE,
             ("In which line does the sum become 0, and how often is it run?",),

@@ -861,6 +861,13 @@ MY_PLOT = Exercise(
         (["a"], []),
         (["a", "b", "c"], ["a", "b", "c"]),
         (["x"], ["a", "b"]),
+        # longer than a row of 8, 16, 32 or 64 bits
+        (["a", "b", "a"], ["b", "a", "b"] * 3),
+        (["a", "b"], ["b", "a"] * 9),
+        (["a", "b"], ["b", "a"] * 17),
+        (["a", "a"], ["a"] * 63),
+        (["a", "a"], ["a"] * 64),
+        (["a", "b", "a"], ["b"] * 70 + ["a"]),
     ],
     generate=lambda random: random.choice(
         (

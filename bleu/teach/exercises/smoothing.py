@@ -1379,8 +1379,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "the last place lost",
-            "It is right, but for a length that n divides: there it is one too few, as if the walk"
-            " from one n-th word to the next stopped one place too early. n right words in a row"
+            "It is right, but for a length above 0 that n divides: there it is one too few, as if the"
+            " walk from one n-th word to the next stopped one place too early. n right words in a row"
             " are left at the end.",
             ONE_WORD,
             ("Draw eight words and mark each fourth. Where does your `range` stop?",),

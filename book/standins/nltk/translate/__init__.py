@@ -1,1 +1,1 @@
-"""nltk.translate without its aligners; bleu_score.py in it is nltk's own."""
+"""nltk.translate without its aligners; the scores in it are nltk's own files."""

@@ -1061,7 +1061,7 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "pieces of a long line",
-            "A line longer than a block is cut, and each full piece of it counts as a line. It is"
+            "A line longer than a block is cut, and each piece of it counts as a line. It is"
             " one line, and belongs to the block of its first byte.",
             CUT,
             ("Add up your numbers: how many lines are there?",),

@@ -1033,6 +1033,7 @@ MY_FEWEST = Exercise(
         (list("bdca"), list("abcd")),
         (list("dcba"), list("abcd")),
         (list("edcba"), list("abcde")),
+        (list("deacb"), list("abcde")),
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),

@@ -1705,7 +1705,10 @@ def no_bigram(answer: Sequence[Sentence]) -> str:
         "No bigram of the candidate is in the reference, so the second precision is 0."
     )
     candidate, reference = answer
-    if {*ngrams(candidate, 2)} & {*ngrams(reference[::-1], 2)}:
+    small, other = ([word.lower() for word in words] for words in answer)
+    if {*ngrams(small, 2)} & {*ngrams(other, 2)}:
+        says += " A word with a capital letter is another word, and so is its pair."
+    elif {*ngrams(candidate, 2)} & {*ngrams(reference[::-1], 2)}:
         says += " Read backwards, a pair is another pair."
     return says
 

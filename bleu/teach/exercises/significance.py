@@ -161,6 +161,8 @@ MY_P = Exercise(
     cases=[
         ([(30, 27), (25, 30), (28, 32), (31, 30)], 3),
         ([(40, 40), (35, 35)], 0),
+        ([(40.0, 40.0)], 0.04),
+        ([(28.31, 28.0), (30.0, 30.34), (31.5, 31.5)], 0.33),
         ([(1, 2), (0, 3), (2, 2), (1, 0)], 3),
         ([(31, 30), (30, 32), (33, 30), (30, 34)], -9),
         ([(31, 30)], 3),
@@ -1479,6 +1481,8 @@ BY_TOPIC = Exercise(
         ([ONE, TWO, THREE], ["food", "food", "art"]),
         ([ONE, TWO, THREE], ["food", "art", "art"]),
         ([ONE, ONE, TWO], ["food", "food", "art"]),  # two equal segments
+        ([ONE, TWO, THREE], [0, 1, 0]),
+        ([ONE, TWO, THREE] * 4, [i % 10 for i in range(12)]),
         ([ONE, TWO, THREE] * 4, ["food", "art", "food", "sport"] * 3),
         ([], []),
         ([ONE], ["food"]),

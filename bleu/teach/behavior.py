@@ -9,6 +9,7 @@ from bleu.teach.exercise import Arguments, Exercise, Misconception, Program
 from bleu.teach.memory import forgetful
 from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import compatible, composed
+from bleu.teach.repair import repaired
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size
 from bleu.teach.source import (
@@ -68,6 +69,7 @@ class Behavior:
             self._one_kind_of_input,
             self._another_type,
             self._errors_and_more,
+            self._one_place,
         ):
             found = attempt()
             if found is not None:
@@ -149,6 +151,25 @@ class Behavior:
     def _seen_in_the_text(self) -> Explained:
         return next((((clue,), ()) for clue in clues(self.answer)), None)
 
+    def _one_place(self) -> Explained:
+        """No known mistake, but one place of the text hides it."""
+        says = self._change
+        return (
+            ((Misconception("one place", says, hints=(BY_HAND,)),), ())
+            if says
+            else None
+        )
+
+    @cached_property
+    def _change(self) -> str:
+        return repaired(
+            self.exercise, self.answer, self.done, self.expected, self.wrong
+        )
+
+    def _and_where(self, seen: Misconception, *notes: str) -> Explained:
+        """What comes of a mistake, and the place that it comes from, if that can be had."""
+        return (seen,), (*notes, self._change) if self._change else notes
+
     def _without_effect(self) -> Explained:
         """An argument that may be another one, and nothing changes."""
         for place in self._idle:
@@ -156,7 +177,7 @@ class Behavior:
                 f"`{self.exercise.parameters[place]}` has no effect: with another one, the"
                 " answer is the same."
             )
-            return (Misconception("an argument without effect", says),), ()
+            return self._and_where(Misconception("an argument without effect", says))
         return None
 
     @cached_property
@@ -203,13 +224,13 @@ class Behavior:
     def _errors(self) -> Explained:
         """Right wherever it does not raise an error."""
         if all(self.done[k].error for k in self.wrong):
-            return (self._raising(self.wrong, RIGHT_ELSEWHERE),), ()
+            return self._and_where(self._raising(self.wrong, RIGHT_ELSEWHERE))
         return None
 
     def _errors_and_more(self) -> Explained:
         """No known mistake, but errors, where the right program raises none."""
         places = [k for k in self.wrong if self.done[k].error]
-        return ((self._raising(places),), ()) if places else None
+        return self._and_where(self._raising(places)) if places else None
 
     def _brackets(self) -> Explained:
         """A list for a tuple now and then; for all inputs it is a slip."""
@@ -228,7 +249,7 @@ class Behavior:
         ):
             return None
         kind = self._kind_of(self.wrong, 1.0)
-        return ((_nothing_returned(kind) if kind else NOTHING_RETURNED,), ())
+        return self._and_where(_nothing_returned(kind) if kind else NOTHING_RETURNED)
 
     def _another_type(self) -> Explained:
         given = {kind_of_value(each.value) for each in self.done if not each.error}
@@ -236,7 +257,7 @@ class Behavior:
         if len(given) != 1 or len(wanted) != 1 or given == wanted:
             return None
         says = f"It returns {given.pop()}; what is asked for is {wanted.pop()}."
-        return (Misconception("another type", says),), ()
+        return self._and_where(Misconception("another type", says))
 
     def _one_and_errors(self) -> Explained:
         if not any(self.done[k].error for k in self.wrong):
@@ -259,7 +280,7 @@ class Behavior:
         if not kind or not self._all_wrong(kind):
             return None
         name = f"right but for {kind}"
-        return ((Misconception(name, f"It is right, but for {kind}."),), ())
+        return self._and_where(Misconception(name, f"It is right, but for {kind}."))
 
     def _one_and_an_edge(self) -> Explained:
         if len(self.done) < MANY:
@@ -313,7 +334,9 @@ class Behavior:
         else:
             says = f"It gives the same answer {when}."
             hint = "What do the arguments change on their way to `return`?"
-        return (Misconception("always the same", says, hints=(hint,)),), notes
+        return self._and_where(
+            Misconception("always the same", says, hints=(hint,)), *notes
+        )
 
     def _always_the_same(self) -> bool:
         return all(agree(self.done[0], each) for each in self.done)
@@ -411,6 +434,7 @@ class Behavior:
         return Misconception(f"raises {error.error}", says)
 
 
+BY_HAND = "Work through the example by hand, up to this line."
 RIGHT_WHERE_NOT = "Where it did not fit, the answer was right."
 RIGHT_ELSEWHERE = " Where it raised none, the answer was right."
 OTHER_BRACKETS = Misconception(

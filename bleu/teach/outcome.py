@@ -46,6 +46,7 @@ class Outcome:
         printed: what the call printed.
         changed: whether the arguments are other ones afterwards.
         unending: whether the call was stopped.
+        steps: how many steps of the compiled program were run, where they are counted.
     """
 
     value: object = None
@@ -55,6 +56,7 @@ class Outcome:
     printed: str = ""
     changed: bool = False
     unending: bool = False
+    steps: int = 0
 
     @property
     def empty(self) -> bool:
@@ -87,24 +89,28 @@ def watched(
     """
     own = deepcopy(arguments)
     printed = io.StringIO()
+    count = _Count(steps)
     try:
-        with redirect_stdout(printed), _stopped_after(steps, function):
+        with redirect_stdout(printed), _stopped_after(count, function):
             if names is None:
                 value = function(*own)
             else:
                 value = function(**dict(zip(names, own, strict=True)))
             value = _taken(value)
     except Unending:
-        return Outcome(unending=True, printed=printed.getvalue())
+        return Outcome(unending=True, printed=printed.getvalue(), steps=steps)
     except Exception as error:
         return Outcome(
             error=type(error).__name__,
             message=str(error),
             place=_place(error.__traceback__, function),
             printed=printed.getvalue(),
+            steps=steps - count.left,
         )
     changed = not same(own, arguments)
-    return Outcome(value, printed=printed.getvalue(), changed=changed)
+    return Outcome(
+        value, printed=printed.getvalue(), changed=changed, steps=steps - count.left
+    )
 
 
 def agree(one: Outcome, other: Outcome, digits: int | None = None) -> bool:
@@ -201,21 +207,26 @@ def _taken(value: object) -> object:
 COSTS = {"opcode": 1, "line": 10}  # in steps
 
 
+@dataclass(slots=True)
+class _Count:
+    """Of the steps that may still be run."""
+
+    left: int
+
+
 @contextmanager
-def _stopped_after(steps: int, function: Callable[..., object]) -> Iterator[None]:
-    """Count the steps run in the notebook that the function is from; raise after so many.
+def _stopped_after(count: _Count, function: Callable[..., object]) -> Iterator[None]:
+    """Count the steps run in the notebook that the function is from; raise when none is left.
 
     Steps are those of the compiled program: to Python 3.11, `while True: pass` is one line
     for ever. Later ones begin a line anew in each round, and tell of steps too late.
     """
     by_lines = sys.version_info >= (3, 12)
     home = getattr(function, "__globals__", None)
-    left = steps
 
     def step(_frame: FrameType, event: str, _argument: object) -> Any:
-        nonlocal left
-        left -= COSTS.get(event, 0)
-        if left < 0:
+        count.left -= COSTS.get(event, 0)
+        if count.left < 0:
             raise Unending
         return step
 

@@ -1,0 +1,52 @@
+"""Small changes of a program: another comparison, another number, a line left out. Every chapter."""
+
+import ast
+from collections.abc import Iterator
+
+from bleu.teach.changes.change import Change, called, places
+from bleu.teach.changes.expressions import KINDS, other_names, own_names
+from bleu.teach.changes.lines import in_calls, in_lines
+
+__all__ = ["Change", "changes"]
+
+
+def changes(tree: ast.Module) -> Iterator[Change]:
+    """All changes of one place; the likeliest kinds first.
+
+    >>> tree = ast.parse("def short(x): return x < 2")
+    >>> change = next(changes(tree))
+    >>> change.says
+    'another comparison than `<`'
+    >>> with change.made():
+    ...     ast.unparse(tree.body[0].body[0])
+    'return x <= 2'
+    >>> ast.unparse(tree.body[0].body[0])
+    'return x < 2'
+    """
+    everywhere = list(places(tree))
+    for kind in KINDS:
+        for place in everywhere:
+            for other, says in kind(place.node):
+                yield place.change(other, says)
+    yield from in_calls(tree)
+    yield from in_lines(tree)
+    if may_run_on(tree):
+        return  # what is put into itself again and again grows too large
+    named = sorted(own_names(tree))
+    for place in everywhere:
+        for other, says in other_names(place, named):
+            yield place.change(other, says)
+
+
+def may_run_on(tree: ast.Module) -> bool:
+    """Whether nothing says how many rounds there are: a `while`, or a function calls itself.
+
+    >>> may_run_on(ast.parse("def f(x): return f(x - 1) if x else 0"))
+    True
+    """
+    return any(
+        isinstance(inner, ast.While) or called(inner) == function.name
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for inner in ast.walk(function)
+    )

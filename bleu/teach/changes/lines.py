@@ -1,0 +1,88 @@
+"""A line left out, or in another place; arguments in another order. Every chapter."""
+
+import ast
+from collections.abc import Iterator
+from itertools import chain, permutations
+
+from bleu.teach.changes.change import Change, like, quoted, replaced
+
+
+def in_calls(tree: ast.AST) -> Iterator[Change]:
+    """The arguments of a function in another order, wherever it is called."""
+    calls: dict[tuple[str, int], list[ast.Call]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and len(node.args) in (2, 3):
+            key = ast.unparse(node.func), len(node.args)
+            calls.setdefault(key, []).append(node)
+    for (name, count), alike in calls.items():
+        says = f"another order of what `{name}` is given"
+        _, *others = permutations(range(count))
+        for group in [alike, *([one] for one in alike if len(alike) > 1)]:
+            for order in others:
+                edits = [(one, "args", [one.args[k] for k in order]) for one in group]
+                yield Change(group[0], says, tuple(edits))
+
+
+def in_lines(tree: ast.AST) -> Iterator[Change]:
+    """What can be done with whole lines."""
+    for parent, field, block in _blocks(tree):
+        for line, others, says in chain(_walked_along(block), _lines(block)):
+            yield Change(line, says, ((parent, field, others),))
+    for parent, field, block in _blocks(tree):
+        yield from _moved(parent, field, block)
+
+
+Block = list[ast.stmt]
+
+
+def _blocks(tree: ast.AST) -> Iterator[tuple[ast.AST, str, Block]]:
+    for node in ast.walk(tree):
+        for field in ("body", "orelse"):
+            block = getattr(node, field, None)
+            if isinstance(block, list) and not isinstance(node, ast.Module):
+                yield node, field, block
+
+
+def _walked_along(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
+    """A list that is changed while a loop walks along it."""
+    for k, line in enumerate(block):
+        if isinstance(line, ast.For) and isinstance(line.iter, ast.Name):
+            copy = ast.Call(ast.Name("list", ast.Load()), [line.iter], [])
+            loop = like(ast.For(line.target, copy, line.body, line.orelse), line)
+            says = (
+                f"a copy of `{quoted(line.iter)}`, which is changed while the loop walks"
+                " along it"
+            )
+            yield line, replaced(block, k, loop), says
+
+
+def _lines(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
+    for k, line in enumerate(block):
+        rest = replaced(block, k) or [like(ast.Pass(), line)]
+        yield line, rest, "this line left out"
+        if k + 1 < len(block):
+            turned = [*block[:k], block[k + 1], line, *block[k + 2 :]]
+            yield line, turned, "this line and the next in the other order"
+        if isinstance(line, ast.Break | ast.Continue):
+            other = ast.Continue() if isinstance(line, ast.Break) else ast.Break()
+            says = f"something else than `{ast.unparse(line)}`"
+            yield line, replaced(block, k, like(other, line)), says
+
+
+def _moved(parent: ast.AST, field: str, block: Block) -> Iterator[Change]:
+    """A line further to the left, behind its block, or further to the right, into it."""
+    for k, line in enumerate(block):
+        inner = getattr(line, "body", None)
+        if not isinstance(inner, list) or isinstance(line, ast.FunctionDef):
+            continue
+        if len(inner) > 1:
+            outer = [*block[: k + 1], inner[-1], *block[k + 1 :]]
+            edits = (line, "body", inner[:-1]), (parent, field, outer)
+            yield Change(inner[-1], "this line further to the left", edits)
+        if k + 1 < len(block):
+            following = block[k + 1]
+            edits = (
+                (line, "body", [*inner, following]),
+                (parent, field, replaced(block, k + 1)),
+            )
+            yield Change(following, "this line further to the right", edits)

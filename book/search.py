@@ -30,7 +30,8 @@ TERMS = "dl.glossary > dt[id]"
 UNREAD = (  # what is no place to be led to; the options of a question say wrong things, too
     ".headerlink, .section-number, details.hide > summary, script, style, form, details.option,"
     ".tag_hide-cell, .tag_hide-input .cell_input,"  # solutions, and how figures are drawn
-    "dl.field-list"  # the parameters of a function: read by those who have found it
+    "dl.field-list,"  # the parameters of a function: read by those who have found it
+    ".citation"  # a paper is found where it is cited
 )
 
 # of code, each word once finds it; `4.9e-232` is a word, a number without a letter is none

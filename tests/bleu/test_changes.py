@@ -119,6 +119,14 @@ def becomes(text):
         ("return [x for x in a if x]", "return [x for x in a]", "`if x` left out"),
         ("return a if b else 0", "return a", "one answer in place of the two of"),
         ("return a", "return b", "another name than `a`"),
+        ("return a[0]", "return a[b]", "another place than `0`"),
+        ("return (a + 1) * b", "return a + 1 * b", "other brackets in `(a + 1) * b`"),
+        ("return a * (b + 1)", "return a * b + 1", "other brackets in `a * (b + 1)`"),
+        (
+            "return a < 1 or b < 1",
+            "return a <= 1 or b <= 1",
+            "another comparison than `<`, here and elsewhere",
+        ),
         (
             "return f(x for x in a)",
             "return f(list((x for x in a)))",
@@ -166,6 +174,13 @@ def test_a_break_for_a_continue():
         new.endswith("continue") and said == "something else than `break`"
         for new, said in block(text)
     )
+
+
+def test_an_if_for_a_while_only_where_something_is_taken_away():
+    text = "def f(a, b):\n    if a > b:\n        a {} b"
+    for sign, found in ("-=", True), ("+=", False):
+        becomes = [new for new, _ in block(text.format(sign))]
+        assert any("while" in new for new in becomes) == found
 
 
 def test_what_is_said_does_not_hand_out_what_it_becomes():

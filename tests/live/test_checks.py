@@ -16,6 +16,13 @@ ENDLESS = """def my_matches(hypothesis, references):
     while True: pass
 
 check("2.2", my_matches)"""
+TOO_WIDE = """def my_matches(hypothesis, references):
+    if len(hypothesis) <= 1:
+        return 0
+    most = lambda word: max(r.count(word) for r in references)
+    return sum(min(hypothesis.count(w), most(w)) for w in set(hypothesis))
+
+check("2.2", my_matches)"""
 RIGHT = """def my_matches(hypothesis, references):
     different = set(hypothesis)
     most = lambda word: max(r.count(word) for r in references)
@@ -74,6 +81,11 @@ def test_what_a_check_says_is_accessible(exercise, theme):
 def test_a_loop_without_end_is_stopped_by_the_check_itself(exercise):
     exercise.paste(ENDLESS).runs()
     assert "no end was in sight" in exercise.output
+
+
+def test_one_place_that_makes_all_the_difference_is_shown(exercise):
+    exercise.paste(TOO_WIDE).runs()
+    assert "another comparison than <=, in line 2 of my_matches" in exercise.output
 
 
 def test_a_right_answer_marks_the_exercise(exercise):

@@ -4,7 +4,12 @@ import ast
 from collections.abc import Iterator
 
 from bleu.teach.changes.change import Change, called, places
-from bleu.teach.changes.expressions import KINDS, other_names, own_names
+from bleu.teach.changes.expressions import (
+    KINDS,
+    other_names,
+    own_names,
+    same_comparisons,
+)
 from bleu.teach.changes.lines import in_calls, in_lines
 
 __all__ = ["Change", "changes"]
@@ -28,6 +33,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
         for place in everywhere:
             for other, says in kind(place.node):
                 yield place.change(other, says)
+    yield from same_comparisons(tree)
     yield from in_calls(tree)
     yield from in_lines(tree)
     if may_run_on(tree):

@@ -4,7 +4,7 @@ import ast
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from bleu.teach.changes.change import Place, called, quoted, replaced
+from bleu.teach.changes.change import Change, Place, called, quoted, replaced
 
 Other = tuple[ast.expr, str]  # what stands there, and what is said of it
 
@@ -67,6 +67,22 @@ def _comparisons(node: ast.expr) -> Iterator[Other]:
             yield changed, f"another comparison than `{own}`"
 
 
+def same_comparisons(tree: ast.AST) -> Iterator[Change]:
+    """A comparison that stands there more than once, changed everywhere."""
+    alike: dict[str, list[ast.Compare]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and len(node.ops) == 1:
+            alike.setdefault(_sign(node.ops[0], COMPARISONS), []).append(node)
+    for own, nodes in alike.items():
+        if own not in ORDERS or len(nodes) < 2:
+            continue
+        for other in ORDERS:
+            if other != own:
+                says = f"another comparison than `{own}`, here and elsewhere"
+                edits = tuple((node, "ops", [COMPARISONS[other]()]) for node in nodes)
+                yield Change(nodes[0], says, edits)
+
+
 def _sign(operator: ast.AST, signs: Mapping[str, type[ast.AST]]) -> str:
     return next(
         (text for text, each in signs.items() if isinstance(operator, each)), ""
@@ -116,6 +132,20 @@ def _the_other_way_round(node: ast.expr) -> Iterator[Other]:
     if isinstance(node, ast.BinOp) and not isinstance(node.op, ast.Pow):
         says = f"`{quoted(node)}` the other way round"
         yield ast.BinOp(node.right, node.op, node.left), says
+
+
+def _brackets(node: ast.expr) -> Iterator[Other]:
+    """`(a + b) * c` for `a + b * c`, and the other way round."""
+    if not isinstance(node, ast.BinOp):
+        return
+    says = f"other brackets in `{quoted(node)}`"
+    left, right = node.left, node.right
+    if isinstance(left, ast.BinOp):
+        inner = ast.BinOp(left.right, node.op, right)
+        yield ast.BinOp(left.left, left.op, inner), says
+    if isinstance(right, ast.BinOp):
+        inner = ast.BinOp(left, node.op, right.left)
+        yield ast.BinOp(inner, right.op, right.right), says
 
 
 def _opposites(node: ast.expr) -> Iterator[Other]:
@@ -249,8 +279,14 @@ def own_names(tree: ast.Module) -> set[str]:
 
 
 def other_names(place: Place, named: Collection[str]) -> Iterator[Other]:
-    """Each of the names in the place of another of them."""
+    """Each of the names in the place of another of them, or of a number in brackets."""
     node = place.node
+    if isinstance(place.parent, ast.Subscript) and _number(node) is not None:
+        for other in named:
+            yield (
+                ast.Name(other, ast.Load()),
+                f"another place than `{ast.unparse(node)}`",
+            )
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
         for other in named if node.id in named else ():
             if other != node.id:
@@ -273,5 +309,6 @@ KINDS: tuple[Callable[[ast.expr], Iterator[Other]], ...] = (
     _functions,
     _one_more_or_less,
     _the_other_way_round,
+    _brackets,
     _opposites,
 )

@@ -63,10 +63,18 @@ def _lines(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
         if k + 1 < len(block):
             turned = [*block[:k], block[k + 1], line, *block[k + 2 :]]
             yield line, turned, "this line and the next in the other order"
+        if isinstance(line, ast.If) and any(map(_takes_away, line.body)):
+            loop = like(ast.While(line.test, line.body, line.orelse), line)
+            yield line, replaced(block, k, loop), "something else than `if`"
         if isinstance(line, ast.Break | ast.Continue):
             other = ast.Continue() if isinstance(line, ast.Break) else ast.Break()
             says = f"something else than `{ast.unparse(line)}`"
             yield line, replaced(block, k, like(other, line)), says
+
+
+def _takes_away(line: ast.stmt) -> bool:
+    """Whether it may be done again until nothing is left."""
+    return isinstance(line, ast.AugAssign) and isinstance(line.op, ast.Sub)
 
 
 def _moved(parent: ast.AST, field: str, block: Block) -> Iterator[Change]:

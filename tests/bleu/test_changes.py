@@ -119,6 +119,7 @@ def becomes(text):
         ("return [x for x in a if x]", "return [x for x in a]", "`if x` left out"),
         ("return a if b else 0", "return a", "one answer in place of the two of"),
         ("return a", "return b", "another name than `a`"),
+        ("return a.totals", "return a.matches", "another attribute than `totals`"),
         ("return a[0]", "return a[b]", "another place than `0`"),
         ("return (a + 1) * b", "return a + 1 * b", "other brackets in `(a + 1) * b`"),
         ("return a * (b + 1)", "return a * b + 1", "other brackets in `a * (b + 1)`"),

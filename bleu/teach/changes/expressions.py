@@ -51,6 +51,7 @@ ALIKE: tuple[tuple[str, ...], ...] = (
     ("add", "update"),
     ("mean", "fmean", "median"),
 )
+BESIDE = (("hyp_len", "ref_len"), ("matches", "totals"))
 # what changes only how a value is held
 HOLDERS = {"set", "sorted", "abs", "int", "round", "list", "tuple", "float", "reversed"}
 ITERATORS = {"map", "filter", "zip", "reversed"}
@@ -201,6 +202,16 @@ def _functions(node: ast.expr) -> Iterator[Other]:
                 )
 
 
+def _attributes(node: ast.expr) -> Iterator[Other]:
+    """What a record of counts keeps beside each other."""
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        for one, two in BESIDE:
+            if node.attr in (one, two):
+                other = two if node.attr == one else one
+                changed = ast.Attribute(node.value, other, node.ctx)
+                yield changed, f"another attribute than `{node.attr}`"
+
+
 def _renamed(function: ast.expr, name: str) -> ast.expr:
     if isinstance(function, ast.Attribute):
         return ast.Attribute(function.value, name, function.ctx)
@@ -307,6 +318,7 @@ KINDS: tuple[Callable[[ast.expr], Iterator[Other]], ...] = (
     _operations,
     _left_out,
     _functions,
+    _attributes,
     _one_more_or_less,
     _the_other_way_round,
     _brackets,

@@ -32,12 +32,12 @@ OPERATIONS: dict[str, type[ast.operator]] = {
 }
 # what is written for what
 TAKEN_FOR = {
-    "+": "-*",
-    "-": "+/",
-    "*": "+/",  # powers of powers would be too large to be computed
+    "+": ("-", "*"),
+    "-": ("+", "/"),
+    "*": ("+", "/"),  # powers of powers would be too large to be computed
     "/": ("//", "*", "-"),
-    "//": "/%",
-    "**": "*",
+    "//": ("/", "%"),
+    "**": ("*",),
     "%": ("//", "/"),
 }
 # functions that are taken one for the other

@@ -102,7 +102,9 @@ class Behavior:
         raises = all(self.done[k].error for k in self.wrong)
         for m in self.exercise.wrong if raises else self._singles():
             if not self._differences((m,), first_only=True):
-                return (m,), ()
+                own = any(m is each for each in self.exercise.wrong)
+                # a slip tells what comes of it; the text may tell how it came about
+                return (None if own else self._seen_in_the_text()) or ((m,), ())
         return None
 
     def _two(self) -> Explained:
@@ -136,7 +138,7 @@ class Behavior:
         A slip that undoes a mistake fits with it, and what is said of the mistake is untrue.
         """
         one, other = pair
-        if all(any(m is own for own in self.exercise.wrong) for m in pair):
+        if all(m.steps and not m.after for m in pair):
             return True  # each stands in a line of its own, and is there, seen or not
         return self._seen_beside(one, other) and self._seen_beside(other, one)
 

@@ -118,9 +118,11 @@ def by_hand(
         return such(name, f"All is right but {listed}.", holds)
 
     def short(given: list[Any]) -> bool:
-        return len(given) == len(wanted) and all(
-            equal(*pair) or _too_short(*pair, digits or 0)
-            for pair in zip(given, wanted)
+        pairs = list(zip(given, wanted))
+        return (
+            len(given) == len(wanted)
+            and not all(equal(*pair) for pair in pairs)
+            and all(equal(*pair) or _too_short(*pair, digits or 0) for pair in pairs)
         )
 
     everywhere = range(len(wanted))

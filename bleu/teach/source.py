@@ -5,7 +5,7 @@ import dis
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from types import CodeType
 
 from bleu.teach.exercise import Misconception
@@ -74,6 +74,23 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
         if isinstance(node, ast.For | ast.While) and _always_returns(node.body):
             yield RETURNS
             return
+
+
+def unreached(function: Callable[..., object]) -> str:
+    """What to say of a line that is never run, or "".
+
+    It stands in one block behind `return`, `break`, `continue` or `raise`.
+    """
+    for node in ast.walk(_tree(function)):
+        for block in (getattr(node, "body", []), getattr(node, "orelse", [])):
+            for end, line in pairwise(block if isinstance(block, list) else []):
+                if isinstance(end, ENDS):
+                    word = ast.unparse(end).split()[0]
+                    return f"Line {line.lineno} is never reached, as it stands behind `{word}`."
+    return ""
+
+
+ENDS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
 def has_caret(function: Callable[..., object]) -> bool:

@@ -96,6 +96,12 @@ def becomes(text):
         ("return f(a, b)", "return f(b, a)", "another order of what `f` is given"),
         ("return min(a)", "return max(a)", "another function than `min`"),
         (
+            "return log(-a)",
+            "return -log(a)",
+            "another place for the minus of `log(-a)`",
+        ),
+        ("return log(a)", "return -log(a)", "another sign before `log(a)`"),
+        (
             "return math.log2(a)",
             "return math.log(a)",
             "another function than `log2`",

@@ -822,3 +822,33 @@ def test_a_list_that_contains_itself_is_told():
 
     finding = diagnose(find("2.2"), around)
     assert "contains itself" in finding.says
+
+
+def test_a_line_that_is_never_reached_is_shown():
+    def answer(words, wanted):
+        found = 0
+        for word in words:
+            if word in wanted:
+                continue
+                found += 1
+        return found / len(words) if words else 0
+
+    assert (
+        "Line 6 is never reached, as it stands behind `continue`."
+        in diagnose(SHARE, answer).says
+    )
+
+
+def test_a_slip_that_the_text_explains_is_told_with_it():
+    """The first item alone, since `return` stands inside the loop."""
+    doubles = Exercise(
+        "0.3", "doubles", lambda xs: [2 * x for x in xs], "", [([1, 2],), ([4, 1, 3],)]
+    )
+
+    def answer(xs):
+        found = []
+        for x in xs:
+            found.append(2 * x)
+            return found
+
+    assert named(answer, doubles) == ("return inside the loop",)

@@ -32,7 +32,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
     for kind in KINDS:
         for place in everywhere:
             for other, says in kind(place.node):
-                yield place.change(other, says)
+                yield place.change(other, says + place.within())
     yield from same_comparisons(tree)
     yield from in_calls(tree)
     yield from in_lines(tree)
@@ -41,7 +41,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
     named = sorted(own_names(tree))
     for place in everywhere:
         for other, says in other_names(place, named):
-            yield place.change(other, says)
+            yield place.change(other, says + place.within())
 
 
 def may_run_on(tree: ast.Module) -> bool:

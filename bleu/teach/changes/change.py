@@ -53,6 +53,15 @@ class Place:
             value = replaced(getattr(self.parent, self.field), self.index, value)
         return Change(self.node, says, ((self.parent, self.field, value),))
 
+    def within(self) -> str:
+        """For a name or a number, which may be in a line twice: what it is part of."""
+        whole = (
+            isinstance(self.parent, ast.expr)
+            and len(ast.unparse(self.parent)) <= LONGEST
+        )
+        small = isinstance(self.node, ast.Name | ast.Constant | ast.UnaryOp)
+        return f" in `{quoted(self.parent)}`" if whole and small else ""
+
 
 def places(tree: ast.AST) -> Iterator[Place]:
     """All expressions of a tree, where they stand."""

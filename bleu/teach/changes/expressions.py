@@ -20,7 +20,17 @@ COMPARISONS: dict[str, type[ast.cmpop]] = {
     "is": ast.Is,
     "is not": ast.IsNot,
 }
-ORDERS, MEMBERSHIP = ("<=", "<", ">=", ">", "==", "!="), ("in", "not in", "==")
+ORDERS = ("<=", "<", ">=", ">", "==", "!=")
+CONFUSED = {
+    "<=": ("<", ">=", ">"),
+    "<": ("<=", ">", ">="),
+    ">=": (">", "<=", "<"),
+    ">": (">=", "<", "<="),
+    "==": ("!=",),
+    "!=": ("==",),
+    "in": ("not in", "=="),
+    "not in": ("in",),
+}
 OPERATIONS: dict[str, type[ast.operator]] = {
     "+": ast.Add,
     "-": ast.Sub,
@@ -52,18 +62,30 @@ ALIKE: tuple[tuple[str, ...], ...] = (
     ("mean", "fmean", "median"),
 )
 BESIDE = (("hyp_len", "ref_len"), ("matches", "totals"))
+SIGNED = {"log", "log2", "log10", "abs"}
 # what changes only how a value is held
 HOLDERS = {"set", "sorted", "abs", "int", "round", "list", "tuple", "float", "reversed"}
 ITERATORS = {"map", "filter", "zip", "reversed"}
 
 
 def _comparisons(node: ast.expr) -> Iterator[Other]:
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
-        return
-    own = _sign(node.ops[0], COMPARISONS)
-    family = MEMBERSHIP if own in ("in", "not in") else ORDERS
-    for other in family:
-        if other != own:
+    """A comparison that is taken for this one."""
+    yield from _compared(node, CONFUSED)
+
+
+def _other_comparisons(node: ast.expr) -> Iterator[Other]:
+    """Any other one: with some of them a condition always holds, or never."""
+    rest = {
+        own: [o for o in ORDERS if o != own and o not in CONFUSED[own]]
+        for own in ORDERS
+    }
+    yield from _compared(node, rest)
+
+
+def _compared(node: ast.expr, others: Mapping[str, Collection[str]]) -> Iterator[Other]:
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        own = _sign(node.ops[0], COMPARISONS)
+        for other in others.get(own, ()):
             changed = ast.Compare(node.left, [COMPARISONS[other]()], node.comparators)
             yield changed, f"another comparison than `{own}`"
 
@@ -218,16 +240,33 @@ def _renamed(function: ast.expr, name: str) -> ast.expr:
     return ast.Name(name, ast.Load())
 
 
+def _signs(node: ast.expr) -> Iterator[Other]:
+    """A minus before a function, or before what it is given."""
+    if not isinstance(node, ast.Call) or called(node) not in SIGNED or not node.args:
+        return
+    first = node.args[0]
+    if isinstance(first, ast.UnaryOp) and isinstance(first.op, ast.USub):
+        moved = ast.Call(
+            node.func, replaced(node.args, 0, first.operand), node.keywords
+        )
+        says = f"another place for the minus of `{quoted(node)}`"
+        yield ast.UnaryOp(ast.USub(), moved), says
+    yield ast.UnaryOp(ast.USub(), node), f"another sign before `{quoted(node)}`"
+
+
+def _conditions_left_out(node: ast.expr) -> Iterator[Other]:
+    if isinstance(node, ast.BoolOp):
+        for k, part in enumerate(node.values):
+            rest = replaced(node.values, k)
+            says = f"`{quoted(part)}` left out"
+            yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest), says
+
+
 def _left_out(node: ast.expr) -> Iterator[Other]:
     own = _sign(node.op, OPERATIONS) if isinstance(node, ast.BinOp) else ""
     if isinstance(node, ast.BinOp) and own:
         yield node.left, f"`{own} {_bracketed(node.right)}` left out"
         yield node.right, f"`{_bracketed(node.left)} {own}` left out"
-    elif isinstance(node, ast.BoolOp):
-        for k, part in enumerate(node.values):
-            rest = replaced(node.values, k)
-            says = f"`{quoted(part)}` left out"
-            yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest), says
     elif isinstance(node, ast.UnaryOp):
         sign = "not" if isinstance(node.op, ast.Not) else ast.unparse(node)[0]
         yield node.operand, f"`{sign}` left out"
@@ -312,9 +351,11 @@ def _bracketed(node: ast.expr) -> str:
 # the likeliest first
 KINDS: tuple[Callable[[ast.expr], Iterator[Other]], ...] = (
     _walked_once,
+    _conditions_left_out,  # before what makes them always true
     _comparisons,
     _numbers,
     _truths,
+    _signs,
     _operations,
     _left_out,
     _functions,
@@ -323,4 +364,5 @@ KINDS: tuple[Callable[[ast.expr], Iterator[Other]], ...] = (
     _the_other_way_round,
     _brackets,
     _opposites,
+    _other_comparisons,
 )

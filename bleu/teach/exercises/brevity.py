@@ -695,6 +695,21 @@ SAME_WITH_ONE_SEGMENT = {  # what else gives the same penalty
     " reference that is looked for among the shorter ones alone.",
     "longest reference": " The smallest of several penalties does the same.",
 }
+
+
+def closer_than_the_first(
+    order: Callable[[Lengths], Lengths], c: float, lens: Lengths
+) -> float:
+    """The last length that is closer than the first, which no other takes the place of."""
+    first, *others = order(lens)
+    found = first
+    for length in others:
+        closer = abs(length - c) < abs(first - c)
+        tie = abs(length - c) == abs(first - c) and length < found
+        found = length if closer or tie else found
+    return found
+
+
 MY_PENALTY = Exercise(
     "4.2",
     "my_penalty",
@@ -853,6 +868,19 @@ MY_PENALTY = Exercise(
             REFERENCES,
             ("Which numbers does the rule compare?",),
             program=by_shared_words,
+        ),
+        *(
+            Misconception(
+                "closer than the first",
+                "A length only has to be closer than the *first* one: the distance to beat stays"
+                " the same when a closer length is found.",
+                REFERENCES,
+                (
+                    "Which two things have to be written anew when a closer one is found?",
+                ),
+                steps={"choose": partial(closer_than_the_first, order)},
+            )
+            for order in (list, sorted)
         ),
     ),
 )
@@ -1224,7 +1252,8 @@ MENDED = Exercise(
             replace(
                 m,
                 says="The *shortest* reference sets the length here. So it does where a"
-                " difference keeps its sign: a distance has none.",
+                " difference keeps its sign, or where the length is added to the distance: it"
+                " should only decide a tie.",
             )
             if m.name == "shortest reference"
             else m

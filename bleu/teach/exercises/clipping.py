@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import accumulate, combinations, product, takewhile
+from itertools import accumulate, combinations, groupby, product, takewhile
 from statistics import fmean
 from typing import Any
 
@@ -799,6 +799,17 @@ MY_MATCHES = Exercise(
             ("How many copies may be paid for, if no reference has the word?",),
             steps={"limit": lambda counts: max(1, *counts)},
         ),
+        Misconception(
+            "only neighbors clipped",
+            "Each run of equal neighbors is clipped by itself. Copies of a word share one purse,"
+            " however far apart they stand.",
+            PURSE,
+            ("What is paid for two copies of `the` with another word between them?",),
+            program=lambda hypothesis, references: sum(
+                min(len([*run]), max(r.count(word) for r in references))
+                for word, run in groupby(hypothesis)
+            ),
+        ),
     ),
 )
 
@@ -822,11 +833,20 @@ def number_of_words(words: Sentence) -> str:
     says = f"Six words are asked for; these are {len(words)}."
     if len(words) == 1 and " " in words[0]:
         says = "All words are in one string of the list. Each word should be a string."
-    elif len(words) == 5 and {*words} & {*FERRY[0]} & {*FERRY[1]}:
+    elif (
+        len(words) == 5 and not cut_out(words) and {*words} & {*FERRY[0]} & {*FERRY[1]}
+    ):
         says += " A word that stands in both references is one word of the list."
     elif len(words) > 6 and all(len(word) == 1 for word in words):
         says += " Those are letters, not words: `list` takes a string apart."
     return says
+
+
+def cut_out(words: Sentence) -> bool:
+    """Whether they stand side by side in a reference, forwards or backwards."""
+    lines = [line for reference in FERRY for line in (reference, reference[::-1])]
+    places = range(max(map(len, lines)))
+    return any(line[k : k + len(words)] == words for line in lines for k in places)
 
 
 def strangers(words: Sentence) -> str:
@@ -1347,6 +1367,20 @@ def marks_of_one(place: int, hypothesis: Sentence, references: Sentences) -> lis
     return coins_of_one(best[place], hypothesis, references)
 
 
+def behind_itself(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """Clipped is what repeats its left neighbor."""
+    return [
+        "no match"
+        if not any(word in r for r in references)
+        else "clipped"
+        if [word] == before
+        else "match"
+        for word, before in zip(
+            hypothesis, [hypothesis[max(0, k - 1) : k] for k in range(len(hypothesis))]
+        )
+    ]
+
+
 MY_MARKS = Exercise(
     "2.6",
     "my_marks",
@@ -1505,13 +1539,16 @@ MY_MARKS = Exercise(
         *(
             Misconception(
                 "one purse for all words",
-                "It is as if what one word has spent were missing in the purse of the next. Each"
-                " word has coins of its own.",
+                f"It is as if each word before, {whichever}, had taken a coin out of the purse of"
+                " this one. Each word has coins of its own.",
                 PURSE,
                 ("Of *which* word does your count of what is spent speak?",),
                 program=partial(one_count, only_paid=only_paid),
             )
-            for only_paid in (True, False)
+            for only_paid, whichever in (
+                (True, "if it was paid for"),
+                (False, "paid for or not"),
+            )
         ),
         Misconception(
             "clipped and unknown mixed up",
@@ -1687,6 +1724,14 @@ MY_MARKS = Exercise(
                 for place in range(len(hypothesis))
                 for r in references
             ],
+        ),
+        Misconception(
+            "only neighbors clipped",
+            "A word is clipped where it stands right behind itself, and only there. What counts is"
+            " how often it was said before, anywhere, and how often a reference has it.",
+            PURSE,
+            ("What is the mark of a second `the` that stands far from the first?",),
+            program=behind_itself,
         ),
     ),
 )

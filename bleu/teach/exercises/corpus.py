@@ -1814,6 +1814,19 @@ BLEU_FROM_LINE = Exercise(
             )
             for places in ((13, 30), (12, 30), (12, 28))
         ),
+        Misconception(
+            "penalty under the root",
+            "The penalty stands under the root, as if it were a fifth precision. It is the mean"
+            " itself that is multiplied with BP.",
+            LINE,
+            ("Of what is the fourth root taken?",),
+            program=partial(
+                read_line,
+                penalty=lambda c, r, printed: (
+                    brevity_penalty(hyp_len=int(c), ref_len=int(r)) ** 0.25
+                ),
+            ),
+        ),
     ),
 )
 

@@ -879,7 +879,8 @@ GUESSES = (
         Misconception(
             "guessed, not counted",
             f"`{token}` is in {count} of the 40 groups. Another token is in more"
-            f"{'; marks and articles are tokens, too' if token.isalpha() else ''}.",
+            f"{'; marks and articles are tokens, too' if token.isalpha() else ''}."
+            f"{' The group that is printed is one of them.' if token == '?' else ''}",
             hints=(
                 "A token need not be a word.",
                 "Go through the groups, and collect the different tokens of each in a set.",
@@ -1013,8 +1014,8 @@ LAZIEST = Exercise(
         ),
         mistaken_for_a_token(
             "minimum for the maximum",
-            "That is in one of the 40 groups only, and no token is in fewer. The one that is in"
-            " *most* groups is asked for.",
+            "That is in one of the 40 groups only. The token that is in *most* groups is asked"
+            " for, however often it is written, and however long it is.",
             lambda answer: isinstance(answer, str) and groups_with(answer) == 1,
         ),
         mistaken_for_a_token(

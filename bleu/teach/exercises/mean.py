@@ -1647,6 +1647,16 @@ WEIGHTED = Exercise(
             ("How long are the two lists that `zip` takes?",),
             program=out_of_step,
         ),
+        Misconception(
+            "softmax",
+            "The weights are made to sum to 1 by `exp` (a softmax). Equal shares of unequal"
+            " weights come of that, nearly; and a weight of 0 counts.",
+            WEIGHTS,
+            ("What is 3 of 1 + 3? What does a softmax make of it?",),
+            program=lambda numbers, weights: weighted(
+                numbers, [math.exp(w) for w in weights]
+            ),
+        ),
     ),
 )
 

@@ -2601,7 +2601,7 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     (
         "all in order",
         "1 says that all six are in order, or it is the right ones by the wrong ones."
-        " A share is of all.",
+        " With 66 they are not all in order: it is Z that gets it. And a share is of all.",
         1,
     ),
     (

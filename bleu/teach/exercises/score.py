@@ -572,6 +572,12 @@ def missing_subtracted(
     return max(least, geometric(percents) - 100 * missing)
 
 
+def penalty_inside(unit: float, percents: Numbers, hyp_len: int, ref_len: int) -> float:
+    """BP is a factor of the mean logarithm of ratios, or of per cents."""
+    mean = geometric([p / unit for p in percents])
+    return unit * mean ** from_lengths(hyp_len, [ref_len]) if mean else 0.0
+
+
 POINTS = Exercise(
     "6.2",
     "points",
@@ -871,6 +877,17 @@ POINTS = Exercise(
                 program=partial(missing_subtracted, least),
             )
             for least in (0.0, -100.0)
+        ),
+        *(
+            Misconception(
+                "penalty of the logarithms",
+                "The penalty stands inside the exponential, as a factor of the logarithms."
+                " It is the mean itself that is multiplied with BP.",
+                BUILD,
+                ("What is inside the brackets of `exp`?",),
+                program=partial(penalty_inside, unit),
+            )
+            for unit in (100, 1)
         ),
     ),
 )
@@ -2107,6 +2124,16 @@ MENDED = Exercise(
                 *counts,
                 curve=lambda c, r: min(1, math.exp(r / c - 1)),
                 free=lambda c, r: False,
+            ),
+        ),
+        Misconception(
+            "penalty of the logarithms",
+            "The penalty stands inside the exponential, as a factor of the logarithms. It is the"
+            " mean itself that is multiplied with BP.",
+            BUILD,
+            ("What is inside the brackets of `exp`?",),
+            program=lambda matches, totals, hyp_len, ref_len: penalty_inside(
+                1, [m / t for m, t in zip(matches, totals)], hyp_len, ref_len
             ),
         ),
     ),

@@ -276,13 +276,13 @@ MY_THIRD = Exercise(
         ),
         Misconception(
             "half of the order below",
-            "A zero gets half the precision of the order below. Cure 3 does not look at it.",
+            "A zero gets half the precision of the order below. Technique 3 does not look at it.",
             CURE_3,
             program=half_of_the_order_below,
         ),
         Misconception(
             "half of the order below",
-            "A zero gets half the count of the order below. Cure 3 does not look at it.",
+            "A zero gets half the count of the order below. Technique 3 does not look at it.",
             CURE_3,
             program=halved_count_below,
         ),

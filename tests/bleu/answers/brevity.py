@@ -249,7 +249,7 @@ def my_penalty(hypothesis, references):
     return math.exp(1 - r / c)
 
 
-# 4.2 wrong: only the first item
+# 4.2 wrong: return inside the loop
 import math
 
 

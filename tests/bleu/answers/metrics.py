@@ -850,7 +850,7 @@ def my_chrf(hypothesis, reference, max_order):
     return 2 * p * q / (p + q)
 
 
-# 13.4 wrong: an argument without effect
+# 13.4 wrong: return inside the loop
 from collections import Counter
 
 

@@ -562,6 +562,13 @@ RESTORE = Exercise(
             program=lambda line: line.replace(" ", "").replace("▁", " ")[:-1],
         ),
         Misconception(
+            "both ends cut off",
+            "A sign is cut off at each end of the line. Only the space at its start is too many.",
+            PIECES,
+            ("What stands at the end of the line, once the marks have become spaces?",),
+            program=lambda line: line.replace(" ", "").replace("▁", " ")[1:-1],
+        ),
+        Misconception(
             "one more piece at most",
             "To the piece with the mark only the next one is glued. A word goes on until the next mark.",
             PIECES,

@@ -183,6 +183,13 @@ def test_a_break_for_a_continue():
     )
 
 
+def test_a_case_left_out():
+    text = "def f(a):\n    if a:\n        return 1\n    elif f:\n        return 2\n    else:\n        return 3"
+    found = [new for new, says in block(text) if says.startswith("the case left out")]
+    assert any("return 1" not in new and "return 3" in new for new in found)
+    assert any("return 2" not in new and "return 3" in new for new in found)
+
+
 def test_an_if_for_a_while_only_where_something_is_taken_away():
     text = "def f(a, b):\n    if a > b:\n        a {} b"
     for sign, found in ("-=", True), ("+=", False):

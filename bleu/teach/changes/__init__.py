@@ -1,16 +1,18 @@
 """Small changes of a program: another comparison, another number, a line left out. Every chapter."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bleu.teach.changes.change import Change, called, places
 from bleu.teach.changes.expressions import (
     KINDS,
+    LIKELY,
+    Kind,
     other_names,
     own_names,
     same_comparisons,
 )
-from bleu.teach.changes.lines import in_calls, in_lines
+from bleu.teach.changes.lines import in_branches, in_calls, in_lines
 
 __all__ = ["Change", "changes"]
 
@@ -28,20 +30,27 @@ def changes(tree: ast.Module) -> Iterator[Change]:
     >>> ast.unparse(tree.body[0].body[0])
     'return x < 2'
     """
-    everywhere = list(places(tree))
-    for kind in KINDS:
-        for place in everywhere:
-            for other, says in kind(place.node):
-                yield place.change(other, says + place.within())
+    yield from in_expressions(tree, LIKELY)
+    yield from in_branches(tree)
+    yield from in_expressions(tree, KINDS)
     yield from same_comparisons(tree)
     yield from in_calls(tree)
     yield from in_lines(tree)
     if may_run_on(tree):
         return  # what is put into itself again and again grows too large
     named = sorted(own_names(tree))
-    for place in everywhere:
+    for place in places(tree):
         for other, says in other_names(place, named):
             yield place.change(other, says + place.within())
+
+
+def in_expressions(tree: ast.Module, kinds: Sequence[Kind]) -> Iterator[Change]:
+    """Another expression in the place of one, kind by kind."""
+    everywhere = list(places(tree))
+    for kind in kinds:
+        for place in everywhere:
+            for other, says in kind(place.node):
+                yield place.change(other, says + place.within())
 
 
 def may_run_on(tree: ast.Module) -> bool:

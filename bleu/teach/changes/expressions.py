@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from bleu.teach.changes.change import Change, Place, called, quoted, replaced
 
 Other = tuple[ast.expr, str]  # what stands there, and what is said of it
+Kind = Callable[[ast.expr], Iterator[Other]]
 
 COMPARISONS: dict[str, type[ast.cmpop]] = {
     "<=": ast.LtE,
@@ -85,7 +86,10 @@ def _other_comparisons(node: ast.expr) -> Iterator[Other]:
 def _compared(node: ast.expr, others: Mapping[str, Collection[str]]) -> Iterator[Other]:
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         own = _sign(node.ops[0], COMPARISONS)
+        named = isinstance(node.comparators[0], ast.Name)
         for other in others.get(own, ()):
+            if own == "in" and other == "==" and not named:
+                continue  # a word is never equal to a list
             changed = ast.Compare(node.left, [COMPARISONS[other]()], node.comparators)
             yield changed, f"another comparison than `{own}`"
 
@@ -349,10 +353,12 @@ def _bracketed(node: ast.expr) -> str:
 
 
 # the likeliest first
-KINDS: tuple[Callable[[ast.expr], Iterator[Other]], ...] = (
+LIKELY: tuple[Kind, ...] = (
     _walked_once,
     _conditions_left_out,  # before what makes them always true
     _comparisons,
+)
+KINDS: tuple[Kind, ...] = (
     _numbers,
     _truths,
     _signs,

@@ -23,6 +23,23 @@ def in_calls(tree: ast.AST) -> Iterator[Change]:
                 yield Change(group[0], says, tuple(edits))
 
 
+def in_branches(tree: ast.AST) -> Iterator[Change]:
+    """A case that is one too many, or that is every case."""
+    for parent, field, block in _blocks(tree):
+        for k, line in enumerate(block):
+            if not isinstance(line, ast.If):
+                continue
+            others = replaced(block, k, *line.orelse) or [like(ast.Pass(), line)]
+            says = "the case left out, with all that is done in it"
+            yield Change(line, says, ((parent, field, others),))
+            always = replaced(block, k, *line.body)
+            yield Change(
+                line,
+                "what is done in this case done in each",
+                ((parent, field, always),),
+            )
+
+
 def in_lines(tree: ast.AST) -> Iterator[Change]:
     """What can be done with whole lines."""
     for parent, field, block in _blocks(tree):

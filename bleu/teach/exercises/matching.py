@@ -747,7 +747,10 @@ def too_few_or_many(words: Sentence) -> str:
             " They are the words of reference 2. Those of reference 1 are asked for."
         )
     elif [*words] in (FERRY[0][:0:-1], FERRY[0][1:]):
-        says += " The first word is lost: where does the slice begin and end?"
+        says += (
+            " A `the` is lost, the first word. Does a slice end too soon, or is each word kept"
+            " only once?"
+        )
     elif sorted(words) == sorted(set(FERRY[0])):
         says += " The second `the` is lost: a set keeps one copy of each word."
     return says

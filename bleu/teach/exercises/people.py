@@ -2216,7 +2216,7 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "least change",
-            "It finds the system that matters least to r.",
+            "The *smallest* is taken; the largest change is asked for.",
             ODD,
             ("`max` or `min`?",),
             steps={"best": min},
@@ -2246,6 +2246,13 @@ ODD_ONE = Exercise(
             "The r's are divided; their difference says how far r moves.",
             ODD,
             steps={"change": lambda without, full: without / full},
+        ),
+        Misconception(
+            "ratio of the r's",
+            "The r's are divided, and the smallest quotient is taken. Their difference says how far"
+            " r moves, and up counts as well as down.",
+            ODD,
+            steps={"change": lambda without, full: -without / full},
         ),
         Misconception(
             "farthest from the mean",

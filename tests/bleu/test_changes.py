@@ -107,6 +107,7 @@ def becomes(text):
             "another function than `log2`",
         ),
         ("return a[b:]", "return a", "`[b:]` left out"),
+        ("return a[1:b]", "return a[1:]", "`b` left out of `[1:b]`"),
         ("return a[b:]", "return a[b + 1:]", "one more or one less than `b`"),
         ("return a[b]", "return a[b - 1]", "the place before or after `b`"),
         (

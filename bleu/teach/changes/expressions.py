@@ -180,6 +180,20 @@ def _opposites(node: ast.expr) -> Iterator[Other]:
         yield ast.UnaryOp(ast.Not(), node), f"the opposite of `{quoted(node)}`"
 
 
+def _bounds_left_out(node: ast.expr) -> Iterator[Other]:
+    """One end of a slice."""
+    if isinstance(node, ast.Slice) and node.lower and node.upper:
+        says = "`{}` left out of `[{}]`"
+        yield (
+            ast.Slice(node.lower, None, node.step),
+            says.format(*map(quoted, (node.upper, node))),
+        )
+        yield (
+            ast.Slice(None, node.upper, node.step),
+            says.format(*map(quoted, (node.lower, node))),
+        )
+
+
 def _one_more_or_less(node: ast.expr) -> Iterator[Other]:
     """Of a bound: of a slice, or of a range."""
     if isinstance(node, ast.Slice):
@@ -364,6 +378,7 @@ KINDS: tuple[Kind, ...] = (
     _signs,
     _operations,
     _left_out,
+    _bounds_left_out,
     _functions,
     _attributes,
     _one_more_or_less,

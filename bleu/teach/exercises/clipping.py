@@ -836,7 +836,10 @@ def number_of_words(words: Sentence) -> str:
     elif (
         len(words) == 5 and not cut_out(words) and {*words} & {*FERRY[0]} & {*FERRY[1]}
     ):
-        says += " A word that stands in both references is one word of the list."
+        says += (
+            " If you counted one for each reference: a word that stands in both is one word of"
+            " the list."
+        )
     elif len(words) > 6 and all(len(word) == 1 for word in words):
         says += " Those are letters, not words: `list` takes a string apart."
     return says

@@ -978,6 +978,19 @@ def why_more(table: Table) -> str:
     )
 
 
+def no_probabilities(table: Table) -> str:
+    """What the numbers may be in the place of probabilities."""
+    numbers = [p for answer in table.values() for p in answer.values()]
+    says = "A probability lies between 0 and 1; not all of yours do."
+    if not all(isinstance(number, int | float) for number in numbers):
+        return says
+    if max(numbers) <= 0:
+        says += " None is above 0: logarithms look like that."
+    elif all(float(number).is_integer() for number in numbers):
+        says += " They are integers: counts look like that, or per cents."
+    return says
+
+
 def can_end(table: Table) -> bool:
     """Whether both searches come to an end."""
     return all(found_with(table, width) is not None for width in (1, 2))
@@ -1012,7 +1025,7 @@ WIDER_FINDS_LESS = Open(
         Requirement(
             "no probabilities",
             lambda table: all(0 <= p <= 1 for a in table.values() for p in a.values()),
-            "A probability lies between 0 and 1; not all of yours do.",
+            no_probabilities,
             hints=("Write probabilities. The logarithms are taken later.",),
         ),
         Requirement(

@@ -752,7 +752,9 @@ def too_few_or_many(words: Sentence) -> str:
             " only once?"
         )
     elif sorted(words) == sorted(set(FERRY[0])):
-        says += " The second `the` is lost: a set keeps one copy of each word."
+        says += (
+            " The second `the` is lost, as in a set, which keeps one copy of each word."
+        )
     return says
 
 

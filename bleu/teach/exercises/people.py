@@ -1506,10 +1506,7 @@ def lost(marks: Sequence[Sentence]) -> str:
         f" {seen}: `{' '.join(first_alone(marks, n))}` is not in the reference, or not as often."
     )
     if n == 2:
-        says += (
-            " Chunks that are moved about have new words beside them; only a candidate that has"
-            " lost these 2-grams already keeps its score."
-        )
+        says += " Each new neighbor makes a new 2-gram."
     if at_an_edge(marks):
         says += (
             " One of the swapped words stands at the edge of the line, and has no neighbor on"

@@ -1853,7 +1853,7 @@ MY_CORPUS = Open(
         Requirement(
             "a score above 0",
             lambda answer: all(three_scores(answer)),
-            "One of the three gives 0, or stops. Let some 4-gram match.",
+            "At least one of the three gives 0, or stops. Let some 4-gram match.",
             TABLE,
             ("Begin with a hypothesis of five words that one reference contains.",),
         ),

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import accumulate, pairwise, zip_longest
 from math import floor
 from pickle import dumps
@@ -381,6 +382,20 @@ def tree_of_halves(values: Sequence[str]) -> list[list[str]]:
     return [a + b for a, b in zip(left, right)] + [["".join(values)]]
 
 
+def halved_from_above(longer_first: bool, values: Sequence[str]) -> list[list[str]]:
+    """All halves, from the whole list down to single values, turned round."""
+    groups = [list(values)]
+    found = [["".join(group) for group in groups]]
+    for _ in values:
+        if all(len(group) < 2 for group in groups):
+            break
+        cuts = [(len(g) + longer_first) // 2 for g in groups]
+        halves = [half for g, k in zip(groups, cuts) for half in (g[:k], g[k:])]
+        groups = [half for half in halves if half]
+        found.append(["".join(group) for group in groups])
+    return found[::-1]
+
+
 MY_ROUNDS = Exercise(
     "15.2",
     "my_rounds",
@@ -652,6 +667,17 @@ MY_ROUNDS = Exercise(
             TREE,
             ("Which of three values is alone in the first round?",),
             program=tree_of_halves,
+        ),
+        *(
+            Misconception(
+                "halved from above",
+                "The list is halved, and its halves are halved again; read backwards, that is another"
+                " tree. Here neighbors are joined two by two, from the left.",
+                TREE,
+                ("Which letters of `abcde` are joined in the first round?",),
+                program=partial(halved_from_above, longer_first),
+            )
+            for longer_first in (True, False)
         ),
     ),
 )

@@ -825,6 +825,16 @@ def totals_of_one(one: BleuStats, two: BleuStats) -> float:
     ).score
 
 
+def geometric_of_scores(one: BleuStats, two: BleuStats) -> float:
+    """The two scores under a root, each with its words as weight."""
+    words = one.hyp_len + two.hyp_len
+    shares = [
+        bleu_score(part).score ** (part.hyp_len / words) if words else 0.0
+        for part in (one, two)
+    ]
+    return math.prod(shares)
+
+
 MY_WHOLE = Exercise(
     "7.3",
     "my_whole",
@@ -1279,6 +1289,14 @@ MY_WHOLE = Exercise(
             )
             for whose in ("reference", "output")
             for part, which in enumerate(("first", "second"))
+        ),
+        Misconception(
+            "mean of scores",
+            "It is a *geometric* mean of the two scores, with the words as weights. The counts"
+            " are to be added, not the scores to be averaged.",
+            ADD,
+            ("What does `one + two` hold?",),
+            program=geometric_of_scores,
         ),
     ),
 )
@@ -3098,6 +3116,24 @@ MY_CORPUS_BLEU = Exercise(
                 (True, "it is the long output that is punished"),
                 (False, "too short an output gains"),
             )
+        ),
+        Misconception(
+            "one length for the corpus",
+            "c is summed over the corpus, and the *one* reference of the corpus that is closest to"
+            " that sum gives r. Each segment chooses its own length; these are added.",
+            ADD,
+            ("How many references give a length to r?",),
+            program=lambda hypotheses, references: my_corpus(
+                hypotheses,
+                references,
+                penalty=lambda lengths: capped(
+                    sum(c for c, _ in lengths),
+                    closest_ref_len(
+                        hyp_len=sum(c for c, _ in lengths),
+                        ref_lens=[len(r) for group in references for r in group],
+                    ),
+                ),
+            ),
         ),
     ),
 )

@@ -1091,6 +1091,16 @@ MY_MEAN = Exercise(
             ("Is there a `//`?",),
             program=lambda numbers: math.prod(numbers) ** (1 // len(numbers)),
         ),
+        Misconception(
+            "another root for each",
+            "The first number stays, of the second the square root is taken, of the third the"
+            " third. All of them share one root: that of their number.",
+            LOGS,
+            ("Which root does the last of four numbers need? And the first?",),
+            program=lambda numbers: math.prod(
+                x ** (1 / k) for k, x in enumerate(numbers, 1)
+            ),
+        ),
     ),
 )
 
@@ -1168,6 +1178,15 @@ def out_of_step(numbers: Numbers, weights: Numbers) -> float:
         return 0.0
     total = sum(weights)
     return math.exp(sum(w / total * math.log(x) for x, w in zip(chosen, weights)))
+
+
+def zeros_out_of_step(numbers: Numbers, weights: Numbers) -> float:
+    """The numbers above 0 beside the first weights, a zero being asked for before."""
+    if any(x == 0 < w for x, w in zip(numbers, weights)):
+        return 0.0
+    total = sum(weights)
+    above = [x for x in numbers if x > 0]
+    return math.exp(sum(w / total * math.log(x) for x, w in zip(above, weights)))
 
 
 def first_four(numbers: Numbers, weights: Numbers) -> float:
@@ -1656,6 +1675,16 @@ WEIGHTED = Exercise(
             program=lambda numbers, weights: weighted(
                 numbers, [math.exp(w) for w in weights]
             ),
+        ),
+        Misconception(
+            "out of step",
+            "The zeros are taken out of the numbers, and not their weights out of the weights: from"
+            " there on each number has the weight of another.",
+            WEIGHTS,
+            (
+                "Pair the numbers with their weights first, `zip`, and leave out pairs then.",
+            ),
+            program=zeros_out_of_step,
         ),
     ),
 )

@@ -574,6 +574,18 @@ def all_that_differ(ours: Trace, base: Trace) -> list[str] | str:
     return [one[0] for one, other in zip(ours, base) if one[1] != other[1]] or ""
 
 
+def by_halves(ours: Trace, base: Trace) -> str:
+    """A search that goes to the left of any difference."""
+    low, high = 0, len(ours)
+    while low < high:
+        middle = (low + high) // 2
+        if ours[middle][1] == base[middle][1]:
+            low = middle + 1
+        else:
+            high = middle
+    return ours[low][0] if low < len(ours) else ""
+
+
 MY_PARTING = Exercise(
     "16.2",
     "my_parting",
@@ -859,6 +871,14 @@ MY_PARTING = Exercise(
             STEPS,
             ("Which item of the list is asked for, and when is there none?",),
             program=all_that_differ,
+        ),
+        Misconception(
+            "searched by halves",
+            "It searches by halves, as if two that have parted stayed apart. They may meet again;"
+            " the first difference is found from the front.",
+            STEPS,
+            ("Which step is looked at first?",),
+            program=by_halves,
         ),
     ),
 )

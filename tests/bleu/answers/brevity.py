@@ -1352,3 +1352,18 @@ def corpus_penalty(hyp_lens, ref_lens):
         sums.append(sum(lens[min(k, len(lens) - 1)] for lens in ref_lens))
     r = closest_ref_len(hyp_len=c, ref_lens=sums)
     return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.2 wrong: closer than the first
+from bleu.brevity import brevity_penalty
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lens = sorted(len(reference) for reference in references)
+    r = lens[0]
+    best = abs(r - c)
+    for length in lens[1:]:
+        if abs(length - c) < best:
+            r = length
+    return brevity_penalty(hyp_len=c, ref_len=r)

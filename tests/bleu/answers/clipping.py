@@ -1106,3 +1106,28 @@ def my_marks(hypothesis, references):
             else:
                 marks.append("clipped")
     return marks
+
+
+# 2.6 wrong: only neighbors clipped
+def my_marks(hypothesis, references):
+    marks = []
+    for place, word in enumerate(hypothesis):
+        if not any(word in r for r in references):
+            marks.append("no match")
+        elif place > 0 and hypothesis[place - 1] == word:
+            marks.append("clipped")
+        else:
+            marks.append("match")
+    return marks
+
+
+# 2.2 wrong: only neighbors clipped
+from itertools import groupby
+
+
+def my_matches(hypothesis, references):
+    paid = 0
+    for word, run in groupby(hypothesis):
+        limit = max(r.count(word) for r in references)
+        paid += min(len(list(run)), limit)
+    return paid

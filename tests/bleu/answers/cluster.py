@@ -1262,3 +1262,17 @@ def my_join(one, two):
         return 0, 0
     weighted = [m] * a + [n] * b
     return sum(weighted) / len(one + two), len(weighted)
+
+
+# 15.2 wrong: halved from above
+def my_rounds(values):
+    groups = [list(values)]
+    rounds = [["".join(g) for g in groups]]
+    while any(len(g) > 1 for g in groups):
+        smaller = []
+        for g in groups:
+            mid = (len(g) + 1) // 2
+            smaller += [half for half in (g[:mid], g[mid:]) if half]
+        groups = smaller
+        rounds.append(["".join(g) for g in groups])
+    return rounds[::-1]

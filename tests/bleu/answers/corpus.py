@@ -2599,3 +2599,29 @@ def bleu_from_line(line):
     percents = [float(x) for x in line[12:28].split("/")]
     c, r = line.rstrip(")").split("hyp_len=")[1].split(", ref_len=")
     return brevity_penalty(hyp_len=int(c), ref_len=int(r)) * geometric_mean(percents)
+
+
+# 7.4 wrong: penalty under the root
+import re
+from bleu import brevity_penalty
+
+
+def bleu_from_line(line):
+    numbers = [float(x) for x in re.findall(r"\d+(?:\.\d+)?", line)]
+    c, r = int(numbers[-2]), int(numbers[-1])
+    product = brevity_penalty(hyp_len=c, ref_len=r)
+    for p in numbers[1:5]:
+        product *= p
+    return product ** (1 / 4)
+
+
+# 7.3 wrong: mean of scores
+from bleu import bleu_score
+
+
+def my_whole(one, two):
+    c = one.hyp_len + two.hyp_len
+    if c == 0:
+        return 0.0
+    s1, s2 = bleu_score(one).score, bleu_score(two).score
+    return s1 ** (one.hyp_len / c) * s2 ** (two.hyp_len / c)

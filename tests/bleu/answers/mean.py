@@ -1445,3 +1445,37 @@ needed = math.ceil(15 / 8)
 
 # 5.6 wrong: divided twice
 needed = 3 / 8 / 5
+
+
+# 5.2 wrong: another root for each
+def my_mean(numbers):
+    result = 1.0
+    for i, x in enumerate(numbers, start=1):
+        result *= x ** (1 / i)
+    return result
+
+
+# 5.3 wrong: out of step
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    if any(x == 0 and w > 0 for x, w in zip(numbers, weights)):
+        return 0.0
+    numbers = [x for x in numbers if x > 0]
+    total = sum(weights)
+    return math.exp(
+        sum(w / total * math.log(x) for x, w in zip(numbers, weights))
+    )
+
+
+# 5.3 wrong: softmax
+import math
+
+from bleu.mean import geometric_mean
+
+
+def my_weighted_mean(numbers, weights):
+    raised = [math.exp(w) for w in weights]
+    shares = [x / sum(raised) for x in raised]
+    return geometric_mean(numbers, shares)

@@ -1370,3 +1370,15 @@ my_corpus = (
     ["We go home now, my friend.", "They stay here until noon!"],
     [["we go home now, my friend.", "We go home now , my friend ."], ["They stay here until noon!", "they stay here until noon !"]],
 )
+
+
+# 16.2 wrong: searched by halves
+def my_parting(ours, base):
+    low, high = 0, len(ours)
+    while low < high:
+        middle = (low + high) // 2
+        if ours[middle][1] != base[middle][1]:
+            high = middle
+        else:
+            low = middle + 1
+    return ours[low][0] if low < len(ours) else ""

@@ -2472,3 +2472,28 @@ def smallest(c):
     totals = [c - i for i in range(4)]
     logs = [math.log(m / l) for m, l in zip(matches, totals)]
     return math.exp(sum(logs) / 4)
+
+
+# 6.2 wrong: penalty of the logarithms
+import math
+from bleu import brevity_penalty
+
+
+def points(percents, hyp_len, ref_len):
+    if 0 in percents:
+        return 0.0
+    penalty = brevity_penalty(hyp_len=hyp_len, ref_len=ref_len)
+    logs = [math.log(p / 100) for p in percents]
+    return 100 * math.exp(penalty * sum(logs) / 4)
+
+
+# 6.4 wrong: penalty of the logarithms
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = sum(math.log(m / t) for m, t in zip(matches, totals))
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return math.exp(penalty * logs / 4)

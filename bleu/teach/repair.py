@@ -9,6 +9,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from types import FunctionType
 from typing import Any
 
@@ -20,6 +21,7 @@ from bleu.teach.source import names_in
 
 TIMES, AND_MORE = 3, 2_000  # the steps that the reader's own function takes
 MOST_STEPS = 1_500_000  # in all; more would keep a reader waiting
+MOST_SECONDS = 2.0  # in all, since what is imported runs without being counted
 MOST = 1_500  # changes; each has to be compiled
 
 
@@ -43,11 +45,12 @@ def repaired(
     if text is None:
         return ""
     trial = _Trial(exercise, done, expected, wrong)
+    end = monotonic() + MOST_SECONDS
     for change, program in text.changed():
         if trial.right(program):
             where = text.where(change)
             return f"One change makes all answers right: {change.says}, {where}."
-        if trial.left <= 0:
+        if trial.left <= 0 or monotonic() > end:
             break
     return ""
 

@@ -1895,6 +1895,12 @@ def in_points(scores: list[float]) -> list[float]:
     return [round(100 * score, 2) for score in scores]
 
 
+def ratio_or_zero(pairs: Sequence[tuple[int, int]]) -> float:
+    """Matches by tokens, 0 without any."""
+    tokens = sum(t for _, t in pairs)
+    return sum(m for m, _ in pairs) / tokens if tokens else 0.0
+
+
 MY_RESAMPLES = Exercise(
     "10.5",
     "my_resamples",
@@ -1914,6 +1920,7 @@ MY_RESAMPLES = Exercise(
         ([(4, 4), (2, 5), (1, 3)], [[2, 2, 2]]),
         ([(4, 4), (2, 5), (1, 3)], [[0, 1, 2], [2, 1, 0]]),
         ([(4, 4), (2, 5), (1, 3)], [[0, 0, 1], [0, 1, 0], [1, 1, 0]]),
+        ([(0, 4), (2, 4)], [[0, 1], [0, 0], [1, 1]]),
         ([(1, 100), (9, 9)], [[0, 1], [1, 1], [0, 0]]),
     ],
     generate=some_draws,
@@ -2226,6 +2233,19 @@ MY_RESAMPLES = Exercise(
             "The precisions are a hundred times too large, and rounded to two decimals, as points are. Ratios between 0 and 1 are asked for.",
             SACK,
             after=lambda result, counts, draws: in_points(result),
+        ),
+        Misconception(
+            "sentences without a match",
+            "A sentence without a match is left out, and its tokens with it. They count below the"
+            " line.",
+            SACK,
+            (
+                "What does a sentence of four tokens without a match do to the precision?",
+            ),
+            program=lambda counts, draws: [
+                ratio_or_zero([counts[i] for i in draw if counts[i][0]])
+                for draw in draws
+            ],
         ),
     ),
 )

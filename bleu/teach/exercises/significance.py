@@ -1655,7 +1655,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "ten topics",
-            "Without any segments there are ten elements, as if there were always ten topics; with segments it raises an error. Topics are names, and only those that come get an element.",
+            "Without any segments there are ten elements, as if there were always ten topics; with topics that are words it raises an error. Topics are names, and only those that come get an element.",
             SACK,
             ("What finds a value by a name: a list, or a dictionary?",),
             program=ten_places,

@@ -900,7 +900,7 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "gives up after the first",
-            "Only `none, mixed`, the first of the settings, is found. For all other points nothing comes back, as if the search ended with its first score.",
+            "Of the scores that were tried, only that of `none, mixed` is found, the first of the settings. The search may end with its first score; or few of the settings are made, as by a `zip` in place of a product.",
             TWENTY,
             (
                 "Which of the indented lines belong to the loop, and which come after it?",
@@ -1388,6 +1388,14 @@ def looking_behind(line: str) -> list[str]:
     return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
 
 
+def third_before_second(line: str) -> list[str]:
+    """Rule 3, then rule 2."""
+    line = re.sub(SIGNS, r" \1 ", f" {line} ")
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    return re.sub(r"([0-9])(-)", r"\1 \2 ", line).split()
+
+
 def all_hyphens(line: str) -> list[str]:
     """All hyphens are split off where one stands behind a digit."""
     split = my_13a(line, dash=NEVER)
@@ -1413,6 +1421,7 @@ MY_13A = Exercise(
         (".5",),
         ("a .5",),
         ("a..5",),
+        ("...5",),
         ("٣-a",),  # an Arabic digit is none of 0 to 9
         ("10-3",),
         ("A-4, a 3-day trip, 12-",),
@@ -1688,6 +1697,13 @@ MY_13A = Exercise(
             WILD,
             ("Which two characters does the third rule look at?",),
             program=space_behind_a_point,
+        ),
+        Misconception(
+            "rules in another order",
+            "Rule 3 is applied before rule 2. Each rule sees what those before it have left.",
+            RULES,
+            ("What do rules 2 and 3 make of `...5`, in this order and in the other?",),
+            program=third_before_second,
         ),
         Misconception(
             "looked behind, not taken",

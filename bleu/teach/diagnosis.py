@@ -16,7 +16,13 @@ from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
-from bleu.teach.source import NO_RETURN, does_something, nothing_of, unreached
+from bleu.teach.source import (
+    NO_RETURN,
+    always_holds,
+    does_something,
+    nothing_of,
+    unreached,
+)
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
@@ -216,7 +222,7 @@ def _function(exercise: Exercise, answer: Program) -> Finding:
     example = _example(exercise, answer, [inputs[k] for k in telling])
     known, notes = Behavior(exercise, done, expected, wrong, answer).explained()
     found = _named(exercise, known, notes, len(inputs), len(wrong), example)
-    besides = [unreached(answer)]
+    besides = [unreached(answer), always_holds(answer)]
     if any(each.changed for each in done):
         besides.append("It also changes the lists it is given; work on a copy.")
     return replace(found, says=" ".join(filter(None, [found.says, *besides])))

@@ -90,6 +90,25 @@ def unreached(function: Callable[..., object]) -> str:
     return ""
 
 
+def always_holds(function: Callable[..., object]) -> str:
+    """What to say of a condition such as `x == "a" or "b"`, or "".
+
+    >>> always_holds(len)
+    ''
+    """
+    for node in ast.walk(_tree(function)):
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            for part in node.values[1:]:
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    compared = isinstance(node.values[0], ast.Compare)
+                    if compared and part.value:
+                        return (
+                            f"`{ast.unparse(node)}` always holds: a string by itself counts as"
+                            " true."
+                        )
+    return ""
+
+
 ENDS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 

@@ -852,3 +852,11 @@ def test_a_slip_that_the_text_explains_is_told_with_it():
             return found
 
     assert named(answer, doubles) == ("return inside the loop",)
+
+
+def test_a_condition_that_always_holds_is_shown():
+    def answer(words, wanted):
+        return sum(w == "a" or "b" for w in words) / len(words) if words else 0
+
+    says = diagnose(SHARE, answer).says
+    assert "`w == 'a' or 'b'` always holds" in says

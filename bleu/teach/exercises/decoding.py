@@ -1483,6 +1483,12 @@ def cut_apart(pools: list[Candidates], width: int, order: Any) -> Candidates:
 DEEP = 20  # steps; the tables are no more than a few words deep
 
 
+def finished_first(pools: list[Candidates], width: int, order: Any) -> Candidates:
+    """Those that have ended stand before equally likely ones that go on."""
+    turned = sorted(pools, key=lambda pool: not all(map(ended, pool)))
+    return cut_together(turned, width, order)
+
+
 def beam(
     table: Table,
     width: int,
@@ -1906,6 +1912,12 @@ MY_BEAM = Exercise(
             "Each hypothesis has the probability of its last word alone.",
             LOGARITHMS,
             steps={"join": lambda p, q: q},
+        ),
+        Misconception(
+            "only the last word",
+            "Each hypothesis has the probability of its last word alone.",
+            LOGARITHMS,
+            steps={"join": lambda p, q: q, "cut": finished_first},
         ),
         Misconception(
             "the smaller of two",

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import ceil, floor, prod, sqrt
 from random import Random
 from statistics import median
@@ -792,6 +792,20 @@ def one_shift(words: Letters, longest: int = 99) -> frozenset[Letters]:
     )
 
 
+def runs_at_their_length(words: Sentence, reference: Sentence) -> int:
+    """Two shifts at most, each of which costs as much as it moves."""
+    start = tuple(words)
+    cost = {start: 0}
+    for _ in range(2):
+        for order, paid in list(cost.items()):
+            n = len(order)
+            for i, k, t in product(range(n), range(1, n + 1), range(n + 1)):
+                if i + k <= n:
+                    new = tuple(moved(order, i, k, t))
+                    cost[new] = min(paid + k, cost.get(new, paid + k))
+    return min(paid + edits(order, tuple(reference)) for order, paid in cost.items())
+
+
 def put_in_first(words: Letters) -> frozenset[Letters]:
     """A run is put in, and then as much is taken out at the place where it was."""
 
@@ -1034,6 +1048,7 @@ MY_FEWEST = Exercise(
         (list("dcba"), list("abcd")),
         (list("edcba"), list("abcde")),
         (list("deacb"), list("abcde")),
+        (list("cedba"), list("abcde")),
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),
@@ -1132,6 +1147,13 @@ MY_FEWEST = Exercise(
             EDITS,
             ("Which lengths does your loop go through?",),
             steps={"shift": lambda order: one_shift(order, 1)},
+        ),
+        Misconception(
+            "a run costs its words",
+            "A shift costs as much as the words it moves. A run moves in one go, for 1.",
+            EDITS,
+            ("What is added to the edits for a shift of three words?",),
+            program=runs_at_their_length,
         ),
         Misconception(
             "put in before taken out",

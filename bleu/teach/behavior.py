@@ -431,6 +431,9 @@ class Behavior:
         when = f" for {kind}" if kind and self._members(kind) == len(places) else ""
         says = f"It raises {error.error}{message}{where}{when}."
         says += MEANT.get((error.error, error.message), "")
+        others = sorted({self.done[k].error for k in places} - {error.error})
+        if others:
+            says += f" For other inputs it raises {' or '.join(others)}."
         if more and not all_of_them:
             says += more
         return Misconception(f"raises {error.error}", says)

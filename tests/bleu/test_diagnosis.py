@@ -860,3 +860,16 @@ def test_a_condition_that_always_holds_is_shown():
 
     says = diagnose(SHARE, answer).says
     assert "`w == 'a' or 'b'` always holds" in says
+
+
+def test_several_errors_are_all_told():
+    def answer(words, wanted):
+        if not words:
+            raise KeyError("a")
+        if words == ["c", "a", "d", "b", "e", "a", "f"]:
+            raise IndexError("b")
+        return share(words, wanted)
+
+    says = diagnose(SHARE, answer).says
+    assert says.startswith("It raises KeyError")
+    assert "raises IndexError." in says

@@ -147,7 +147,7 @@ def _operations(node: ast.expr) -> Iterator[Other]:
         own = _sign(node.op, OPERATIONS)
         for other in TAKEN_FOR.get(own, ()):
             changed = ast.BinOp(node.left, OPERATIONS[other](), node.right)
-            yield changed, f"another operation than `{own}`"
+            yield changed, f"another operation than `{own}` in `{quoted(node)}`"
     if isinstance(node, ast.BoolOp):
         both = isinstance(node.op, ast.And)
         word: ast.boolop = ast.Or() if both else ast.And()

@@ -76,7 +76,8 @@ def _walked_along(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
 def _lines(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
     for k, line in enumerate(block):
         rest = replaced(block, k) or [like(ast.Pass(), line)]
-        yield line, rest, "this line left out"
+        whole = ", with all that stands in it" if hasattr(line, "body") else ""
+        yield line, rest, f"this line left out{whole}"
         if k + 1 < len(block):
             turned = [*block[:k], block[k + 1], line, *block[k + 2 :]]
             yield line, turned, "this line and the next in the other order"

@@ -1482,6 +1482,8 @@ BY_TOPIC = Exercise(
         ([ONE, TWO, THREE], ["food", "art", "art"]),
         ([ONE, ONE, TWO], ["food", "food", "art"]),  # two equal segments
         ([ONE, TWO, THREE], [0, 1, 0]),
+        ([ONE, TWO], [1, 0]),
+        ([ONE, TWO], [0, 2]),
         ([ONE, TWO, THREE] * 4, [i % 10 for i in range(12)]),
         ([ONE, TWO, THREE] * 4, ["food", "art", "food", "sport"] * 3),
         ([], []),

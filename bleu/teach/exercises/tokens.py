@@ -1842,6 +1842,7 @@ MY_DIFFERENCES = Exercise(
         ("case:lc|tok:13a", "tok:13a|case:lc"),
         ("tok:13a|version:2.6.0", "tok:13a|version:2.3.1"),
         ("nrefs:1|tok:none|smooth:none", "nrefs:1|tok:none|smooth:exp"),
+        ("eff:no|case:lc", "eff:case"),
         ("tok:13a", "tok:13a"),
         ("nrefs:1|tok:13a", "nrefs:16|tok:13a"),
         ("nrefs:1|case:mixed", "nrefs:16|case:lc"),

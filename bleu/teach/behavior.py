@@ -102,9 +102,9 @@ class Behavior:
         raises = all(self.done[k].error for k in self.wrong)
         for m in self.exercise.wrong if raises else self._singles():
             if not self._differences((m,), first_only=True):
-                own = any(m is each for each in self.exercise.wrong)
                 # a slip tells what comes of it; the text may tell how it came about
-                return (None if own else self._seen_in_the_text()) or ((m,), ())
+                text = None if self.exercise.has(m) else self._seen_in_the_text()
+                return text or ((m,), ())
         return None
 
     def _two(self) -> Explained:
@@ -155,12 +155,9 @@ class Behavior:
 
     def _one_place(self) -> Explained:
         """No known mistake, but one place of the text hides it."""
-        says = self._change
-        return (
-            ((Misconception("one place", says, hints=(BY_HAND,)),), ())
-            if says
-            else None
-        )
+        if not self._change:
+            return None
+        return (Misconception("one place", self._change, hints=(BY_HAND,)),), ()
 
     @cached_property
     def _change(self) -> str:
@@ -394,7 +391,7 @@ class Behavior:
     ) -> Outcome:
         """Kept for the next answer, if it is of one of the exercise's own programs."""
         arguments = self.exercise.inputs[k]
-        if len(wrong) > 1 or not any(wrong[0] is own for own in self.exercise.wrong):
+        if len(wrong) > 1 or not self.exercise.has(wrong[0]):
             return outcome(program, arguments)
         kept = self.exercise.kept
         key = id(wrong[0]), k

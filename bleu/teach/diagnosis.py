@@ -16,13 +16,7 @@ from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
-from bleu.teach.source import (
-    NO_RETURN,
-    always_holds,
-    does_something,
-    nothing_of,
-    unreached,
-)
+from bleu.teach.source import NO_RETURN, does_something, nothing_of, remarks
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
@@ -222,10 +216,10 @@ def _function(exercise: Exercise, answer: Program) -> Finding:
     example = _example(exercise, answer, [inputs[k] for k in telling])
     known, notes = Behavior(exercise, done, expected, wrong, answer).explained()
     found = _named(exercise, known, notes, len(inputs), len(wrong), example)
-    besides = [unreached(answer), always_holds(answer)]
+    says = [found.says, *remarks(answer)]
     if any(each.changed for each in done):
-        besides.append("It also changes the lists it is given; work on a copy.")
-    return replace(found, says=" ".join(filter(None, [found.says, *besides])))
+        says.append("It also changes the lists it is given; work on a copy.")
+    return replace(found, says=" ".join(says))
 
 
 def _run(exercise: Exercise, answer: Program) -> list[Outcome]:
@@ -376,4 +370,4 @@ def _only_fits(exercise: Exercise, known: Misconception) -> bool:
     Another mistake may come to the same; so it is said that this one fits, not that it is
     this one. The slips say as much by themselves.
     """
-    return known.name != WHOLE and any(known is each for each in exercise.wrong)
+    return known.name != WHOLE and exercise.has(known)

@@ -103,6 +103,10 @@ class Exercise:
             found.setdefault(repr(drawn), drawn)
         return tuple(found.values())
 
+    def has(self, known: Misconception) -> bool:
+        """Whether it is one of this exercise's own, and not a slip that may happen in any."""
+        return any(known is own for own in self.wrong)
+
     @cached_property
     def kept(self) -> dict[tuple[int, int], Any]:
         """What a wrong program, by its identity, did with an input, by its place."""

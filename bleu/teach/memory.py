@@ -42,17 +42,29 @@ class Forgetful:
         self.__globals__.update(outside)
         defaults = tuple(map(_emptied, function.__defaults__ or ()))
         named = {n: _emptied(v) for n, v in (function.__kwdefaults__ or {}).items()}
-        fresh = FunctionType(
-            function.__code__,
-            self.__globals__,
-            function.__name__,
-            defaults,
-            function.__closure__,
-        )
-        fresh.__kwdefaults__ = named
+        fresh = in_world(function, self.__globals__)
+        fresh.__defaults__, fresh.__kwdefaults__ = defaults, named
         result = fresh(*arguments, **by_name)
         self.kept |= any(map(_filled, (*defaults, *named.values(), *outside.values())))
         return result
+
+
+def in_world(function: FunctionType, world: dict[str, Any]) -> FunctionType:
+    """The same function, which finds other things outside of itself.
+
+    >>> def price(): return amount
+    >>> in_world(price, {"amount": 3})()
+    3
+    """
+    moved = FunctionType(
+        function.__code__,
+        world,
+        function.__name__,
+        function.__defaults__,
+        function.__closure__,
+    )
+    moved.__kwdefaults__ = function.__kwdefaults__
+    return moved
 
 
 def forgetful(function: Callable[..., Any]) -> Forgetful | None:

@@ -5,8 +5,6 @@ right with one place changed, then this place is where to look.
 """
 
 import ast
-import inspect
-import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
@@ -15,9 +13,10 @@ from typing import Any
 
 from bleu.teach.changes import Change, changes
 from bleu.teach.exercise import Exercise
+from bleu.teach.memory import in_world
 from bleu.teach.outcome import Outcome, agree, watched
 from bleu.teach.smallest import size
-from bleu.teach.source import names_in
+from bleu.teach.source import names_in, text_of
 
 TIMES, AND_MORE = 3, 2_000  # the steps that the reader's own function takes
 MOST_STEPS = 1_500_000  # in all; more would keep a reader waiting
@@ -116,10 +115,10 @@ class _Text:
         lines: dict[str, list[str]] = {}
         homes: dict[ast.AST, str] = {}
         for function in [answer, *_helpers(answer)]:
+            text = text_of(function)
             try:
-                text = textwrap.dedent(inspect.getsource(function))
                 (definition,) = ast.parse(text).body
-            except (OSError, TypeError, SyntaxError, ValueError):
+            except (SyntaxError, ValueError):  # no text, or no single statement
                 return None
             if not isinstance(definition, ast.FunctionDef):
                 return None
@@ -171,9 +170,5 @@ def _of_one_world(names: dict[str, Any]) -> dict[str, Any]:
     world = dict(names)
     for name, value in names.items():
         if isinstance(value, FunctionType) and value.__globals__ is names:
-            copied = FunctionType(
-                value.__code__, world, name, value.__defaults__, value.__closure__
-            )
-            copied.__kwdefaults__ = value.__kwdefaults__
-            world[name] = copied
+            world[name] = in_world(value, world)
     return world

@@ -76,40 +76,47 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
             return
 
 
-def unreached(function: Callable[..., object]) -> str:
-    """What to say of a line that is never run, or "".
-
-    It stands in one block behind `return`, `break`, `continue` or `raise`.
-    """
-    for node in ast.walk(_tree(function)):
-        for block in (getattr(node, "body", []), getattr(node, "orelse", [])):
-            for end, line in pairwise(block if isinstance(block, list) else []):
-                if isinstance(end, ENDS):
-                    word = ast.unparse(end).split()[0]
-                    return f"Line {line.lineno} is never reached, as it stands behind `{word}`."
-    return ""
-
-
-def always_holds(function: Callable[..., object]) -> str:
-    """What to say of a condition such as `x == "a" or "b"`, or "".
-
-    >>> always_holds(len)
-    ''
-    """
-    for node in ast.walk(_tree(function)):
-        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
-            for part in node.values[1:]:
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    compared = isinstance(node.values[0], ast.Compare)
-                    if compared and part.value:
-                        return (
-                            f"`{ast.unparse(node)}` always holds: a string by itself counts as"
-                            " true."
-                        )
-    return ""
-
-
 ENDS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
+
+
+def remarks(function: Callable[..., object]) -> Iterator[str]:
+    """What is true of the text whatever the mistake is: of lines, and of conditions.
+
+    >>> list(remarks(len))
+    []
+    """
+    for node in ast.walk(_tree(function)):
+        for field in ("body", "orelse"):
+            block = getattr(node, field, None)
+            if isinstance(block, list):
+                yield from _unreached(block)
+        if isinstance(node, ast.BoolOp) and _holds_by_a_string(node):
+            text = ast.unparse(node)
+            yield f"`{text}` always holds: a string by itself counts as true."
+
+
+def _unreached(block: list[ast.stmt]) -> Iterator[str]:
+    """The first line behind one that ends the block."""
+    for end, line in pairwise(block):
+        if isinstance(end, ENDS):
+            word = ast.unparse(end).split()[0]
+            yield f"Line {line.lineno} is never reached, as it stands behind `{word}`."
+            return
+
+
+def _holds_by_a_string(condition: ast.BoolOp) -> bool:
+    """As `x == "a" or "b"` does."""
+    first, *others = condition.values
+    return (
+        isinstance(condition.op, ast.Or)
+        and isinstance(first, ast.Compare)
+        and any(
+            isinstance(part, ast.Constant)
+            and isinstance(part.value, str)
+            and part.value
+            for part in others
+        )
+    )
 
 
 def has_caret(function: Callable[..., object]) -> bool:
@@ -191,15 +198,18 @@ def names_in(code: object) -> set[str]:
     return set(code.co_names).union(*map(names_in, code.co_consts))
 
 
+def text_of(function: Callable[..., object]) -> str:
+    """Its text, or "" where that cannot be had: of a built-in, say."""
+    try:
+        return textwrap.dedent(inspect.getsource(function))
+    except (OSError, TypeError):
+        return ""
+
+
 def _tree(function: Callable[..., object]) -> ast.AST:
     try:
-        return ast.parse(textwrap.dedent(inspect.getsource(function)))
-    except (
-        OSError,
-        TypeError,
-        SyntaxError,
-        ValueError,
-    ):  # a lambda in a call, a built-in
+        return ast.parse(text_of(function))
+    except (SyntaxError, ValueError):  # a lambda in a call
         return ast.Module([], [])
 
 

@@ -183,15 +183,11 @@ def _opposites(node: ast.expr) -> Iterator[Other]:
 def _bounds_left_out(node: ast.expr) -> Iterator[Other]:
     """One end of a slice."""
     if isinstance(node, ast.Slice) and node.lower and node.upper:
-        says = "`{}` left out of `[{}]`"
-        yield (
-            ast.Slice(node.lower, None, node.step),
-            says.format(*map(quoted, (node.upper, node))),
-        )
-        yield (
-            ast.Slice(None, node.upper, node.step),
-            says.format(*map(quoted, (node.lower, node))),
-        )
+        whole = f"left out of `[{quoted(node)}]`"
+        begun = ast.Slice(node.lower, None, node.step)
+        yield begun, f"`{quoted(node.upper)}` {whole}"
+        ended = ast.Slice(None, node.upper, node.step)
+        yield ended, f"`{quoted(node.lower)}` {whole}"
 
 
 def _one_more_or_less(node: ast.expr) -> Iterator[Other]:
@@ -229,17 +225,15 @@ def _beside(node: ast.expr | None) -> Iterator[ast.expr]:
 
 
 def _functions(node: ast.expr) -> Iterator[Other]:
-    own = called(node)
     if not isinstance(node, ast.Call):
         return
+    own = called(node)
     for group in ALIKE:
         for other in group if own in group else ():
             if other != own:
-                says = f"another function than `{own}`"
-                yield (
-                    ast.Call(_renamed(node.func, other), node.args, node.keywords),
-                    says,
-                )
+                function = _renamed(node.func, other)
+                changed = ast.Call(function, node.args, node.keywords)
+                yield changed, f"another function than `{own}`"
 
 
 def _attributes(node: ast.expr) -> Iterator[Other]:
@@ -294,12 +288,12 @@ def _left_out(node: ast.expr) -> Iterator[Other]:
     elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
         yield node.value, f"`[{quoted(node.slice)}]` left out"
     elif isinstance(node, ast.Call):
-        yield from _lesscalled(node)
+        yield from _less_called(node)
     elif isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp):
         yield from _unconditional(node)
 
 
-def _lesscalled(node: ast.Call) -> Iterator[Other]:
+def _less_called(node: ast.Call) -> Iterator[Other]:
     if called(node) in HOLDERS | {"max", "min"}:
         for argument in node.args:
             says = f"`{called(node)}(...)` left out of `{quoted(node)}`"
@@ -350,11 +344,9 @@ def other_names(place: Place, named: Collection[str]) -> Iterator[Other]:
     """Each of the names in the place of another of them, or of a number in brackets."""
     node = place.node
     if isinstance(place.parent, ast.Subscript) and _number(node) is not None:
+        says = f"another place than `{ast.unparse(node)}`"
         for other in named:
-            yield (
-                ast.Name(other, ast.Load()),
-                f"another place than `{ast.unparse(node)}`",
-            )
+            yield ast.Name(other, ast.Load()), says
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
         for other in named if node.id in named else ():
             if other != node.id:

@@ -1372,16 +1372,15 @@ def marks_of_one(place: int, hypothesis: Sentence, references: Sentences) -> lis
 
 def behind_itself(hypothesis: Sentence, references: Sentences) -> list[str]:
     """Clipped is what repeats its left neighbor."""
-    return [
-        "no match"
-        if not any(word in r for r in references)
-        else "clipped"
-        if [word] == before
-        else "match"
-        for word, before in zip(
-            hypothesis, [hypothesis[max(0, k - 1) : k] for k in range(len(hypothesis))]
-        )
-    ]
+    found = []
+    for word, before in zip(hypothesis, [None, *hypothesis]):
+        if not any(word in r for r in references):
+            found.append("no match")
+        elif word == before:
+            found.append("clipped")
+        else:
+            found.append("match")
+    return found
 
 
 MY_MARKS = Exercise(

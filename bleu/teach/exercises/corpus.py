@@ -2432,6 +2432,14 @@ def closest_of_all(hypotheses: list[Sentence], references: list[References]) -> 
     return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
 
 
+def closest_of_any(hypotheses: list[Sentence], references: list[References]) -> float:
+    """One r: that of all references, of any segment, which is closest to the whole."""
+    lengths = [len(reference) for group in references for reference in group]
+    c = sum(map(len, hypotheses))
+    r = closest_ref_len(hyp_len=c, ref_lens=lengths)
+    return my_corpus(hypotheses, references, penalty=lambda _: capped(c, r))
+
+
 def closest_of_columns(
     hypotheses: list[Sentence], references: list[References]
 ) -> float:
@@ -3118,22 +3126,12 @@ MY_CORPUS_BLEU = Exercise(
             )
         ),
         Misconception(
-            "one length for the corpus",
+            "r of the whole corpus",
             "c is summed over the corpus, and the *one* reference of the corpus that is closest to"
             " that sum gives r. Each segment chooses its own length; these are added.",
             ADD,
             ("How many references give a length to r?",),
-            program=lambda hypotheses, references: my_corpus(
-                hypotheses,
-                references,
-                penalty=lambda lengths: capped(
-                    sum(c for c, _ in lengths),
-                    closest_ref_len(
-                        hyp_len=sum(c for c, _ in lengths),
-                        ref_lens=[len(r) for group in references for r in group],
-                    ),
-                ),
-            ),
+            program=closest_of_any,
         ),
     ),
 )

@@ -1723,40 +1723,37 @@ def sums_of(table: Table, prefix: Words, before: float = 0.0) -> list[float]:
     return found
 
 
-def edge_table(random: Random) -> tuple[Table, int]:
-    """Sure words, outputs that end at once, rows of END alone, and a wide beam."""
+def drawn_table(
+    random: Random,
+    steps: tuple[int, int],
+    words_of: tuple[int, int],
+    widths: Sequence[int],
+) -> tuple[Table, int]:
+    """A tree of so many steps, in each of which so many words may follow, or the end."""
     while True:
         table: Table = {}
         prefixes: list[Words] = [()]
-        for _ in range(random.randint(1, 4)):
+        for _ in range(random.randint(*steps)):
             longer: list[Words] = []
             for prefix in prefixes:
-                words = random.sample(["a", "b", "c"], random.randint(0, 2))
+                words = random.sample(["a", "b", "c"], random.randint(*words_of))
                 ends = [END] * (not words or random.random() < 0.5)
                 table[prefix] = percentages(random, words + ends)
                 longer += [(*prefix, word) for word in words]
             prefixes = random.sample(longer, min(3, len(longer)))
-        width = random.choice([1, 1, 2, 2, 3, 5])
+        width = random.choice(widths)
         if can_be_searched(table, width) and all_differ(sums_of(table, ())):
             return table, width
+
+
+def edge_table(random: Random) -> tuple[Table, int]:
+    """Sure words, outputs that end at once, rows of END alone, and a wide beam."""
+    return drawn_table(random, (1, 4), (0, 2), [1, 1, 2, 2, 3, 5])
 
 
 def ending_table(random: Random) -> tuple[Table, int]:
     """Any hypothesis may end, the empty one as well, beside others that go on."""
-    while True:
-        table: Table = {}
-        prefixes: list[Words] = [()]
-        for _ in range(random.randint(2, 4)):
-            longer: list[Words] = []
-            for prefix in prefixes:
-                words = random.sample(["a", "b", "c"], random.randint(1, 3))
-                ends = [END] * (random.random() < 0.5)
-                table[prefix] = percentages(random, words + ends)
-                longer += [(*prefix, word) for word in words]
-            prefixes = random.sample(longer, min(3, len(longer)))
-        width = random.choice([1, 2, 2, 3])
-        if can_be_searched(table, width) and all_differ(sums_of(table, ())):
-            return table, width
+    return drawn_table(random, (2, 4), (1, 3), [1, 2, 2, 3])
 
 
 def never_pushed_out(table: Table, width: int) -> Words:
@@ -1771,22 +1768,15 @@ def never_pushed_out(table: Table, width: int) -> Words:
     return max(kept, key=lambda pair: pair[1])[0][:-1]
 
 
-def best_per_token(table: Table, width: int) -> Words:
-    """Of the last beam, the one with the best probability per token."""
+def best_of_the_last(
+    worth: Callable[[tuple[Words, float]], float], table: Table, width: int
+) -> Words:
+    """Of the last beam, the hypothesis that is worth most in another way."""
     kept: Candidates = [((), 1.0)]
     while not all(map(ended, kept)):
         pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
         kept = by_probability(pool, width)
-    return max(kept, key=lambda pair: pair[1] ** (1 / len(pair[0])))[0][:-1]
-
-
-def best_by_length(table: Table, width: int) -> Words:
-    """Of the last beam, the one with the largest quotient of probability and length."""
-    kept: Candidates = [((), 1.0)]
-    while not all(map(ended, kept)):
-        pool = [one for pair in kept for one in continued_or_kept(table, *pair)]
-        kept = by_probability(pool, width)
-    return max(kept, key=lambda pair: pair[1] / len(pair[0]))[0][:-1]
+    return max(kept, key=worth)[0][:-1]
 
 
 def lost_without_a_row(table: Table, width: int) -> Words:
@@ -2068,7 +2058,7 @@ MY_BEAM = Exercise(
             " is the probability itself.",
             LENGTH,
             ("By what is the best of the beam chosen, behind the loop?",),
-            program=best_per_token,
+            program=partial(best_of_the_last, lambda c: c[1] ** (1 / len(c[0]))),
         ),
         Misconception(
             "lost without a row",
@@ -2135,7 +2125,7 @@ MY_BEAM = Exercise(
             "Of the last beam the output with the largest probability divided by the length is returned. Here it is the probability itself.",
             LENGTH,
             ("By what is the best of the beam chosen, behind the loop?",),
-            program=best_by_length,
+            program=partial(best_of_the_last, lambda c: c[1] / len(c[0])),
         ),
     ),
 )

@@ -1171,22 +1171,15 @@ def before_a_gap(numbers: Numbers, weights: Numbers) -> list[tuple[float, float]
     return list(takewhile(lambda pair: pair[1] > 0, zip(numbers, weights)))
 
 
-def out_of_step(numbers: Numbers, weights: Numbers) -> float:
-    """The numbers that have a weight, beside all weights."""
-    chosen = [x for x, w in zip(numbers, weights) if w > 0]
-    if 0 in chosen:
+def out_of_step(
+    kept: Callable[[float, float], bool], numbers: Numbers, weights: Numbers
+) -> float:
+    """The numbers that are kept, beside all weights from the first on."""
+    if with_zero(used(numbers, weights)):
         return 0.0
+    chosen = [x for x, w in zip(numbers, weights) if kept(x, w)]
     total = sum(weights)
     return math.exp(sum(w / total * math.log(x) for x, w in zip(chosen, weights)))
-
-
-def zeros_out_of_step(numbers: Numbers, weights: Numbers) -> float:
-    """The numbers above 0 beside the first weights, a zero being asked for before."""
-    if any(x == 0 < w for x, w in zip(numbers, weights)):
-        return 0.0
-    total = sum(weights)
-    above = [x for x in numbers if x > 0]
-    return math.exp(sum(w / total * math.log(x) for x, w in zip(above, weights)))
 
 
 def first_four(numbers: Numbers, weights: Numbers) -> float:
@@ -1664,7 +1657,7 @@ WEIGHTED = Exercise(
             " behind them get the weights of others.",
             WEIGHTS,
             ("How long are the two lists that `zip` takes?",),
-            program=out_of_step,
+            program=partial(out_of_step, lambda x, w: w > 0),
         ),
         Misconception(
             "softmax",
@@ -1677,14 +1670,14 @@ WEIGHTED = Exercise(
             ),
         ),
         Misconception(
-            "out of step",
+            "weights out of step",
             "The zeros are taken out of the numbers, and not their weights out of the weights: from"
             " there on each number has the weight of another.",
             WEIGHTS,
             (
                 "Pair the numbers with their weights first, `zip`, and leave out pairs then.",
             ),
-            program=zeros_out_of_step,
+            program=partial(out_of_step, lambda x, w: x > 0),
         ),
     ),
 )

@@ -1455,7 +1455,7 @@ def my_mean(numbers):
     return result
 
 
-# 5.3 wrong: out of step
+# 5.3 wrong: weights out of step
 import math
 
 

@@ -132,7 +132,7 @@ def find_misaligned(corpus: Corpus) -> Iterator[Finding]:
             rule="counted",
             places=[Place(names.sources), Place(names.hypotheses)],
             remedy="give the source file that was translated",
-            section="book/questions_references.ipynb#q-more-hypotheses",
+            section="book/questions_code.ipynb#q-different-lengths",
         )
 
 
@@ -274,7 +274,7 @@ def unequal(corpus: Corpus, side: int, name: str, stream: Stream) -> Finding:
         evidence=unequal_lines(corpus, side, alone) if alone else (),
         remedy="delete the lines too many or fill the gaps; blank lines at the end, "
         "line breaks inside of a segment and a header are the usual causes",
-        section="book/questions_references.ipynb#q-more-hypotheses",
+        section="book/questions_code.ipynb#q-different-lengths",
         repair=partial(beside, side=side, partners=partners) if partners else None,
     )
 

@@ -97,7 +97,7 @@ def find_too_short(corpus: Corpus) -> Iterator[Finding]:
             rule="0 of 0 n-grams of order 4",
             places=[Place(name)],
             remedy="python -m bleu --max-order 2, or chrF; and say so",
-            section="book/questions_zero.ipynb#q-two-word-title",
+            section="book/questions_zero.ipynb#q-short-candidate",
         )
     elif stats.ref_len < FEW:
         yield found(

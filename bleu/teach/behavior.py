@@ -129,7 +129,8 @@ class Behavior:
         for pair in islice(possible, MOST_PAIRS):
             alike = not self._differences(pair, first_only=True)
             if alike and self._both_seen(pair) and self._idle_as_well(pair):
-                return pair, ()
+                # what one change of the text mends is one mistake, whatever it looks like
+                return self._one_place() or (pair, ())
         return None
 
     def _both_seen(self, pair: tuple[Misconception, Misconception]) -> bool:
@@ -171,6 +172,9 @@ class Behavior:
 
     def _without_effect(self) -> Explained:
         """An argument that may be another one, and nothing changes."""
+        answers = [each for each in self.done if not (each.error or each.empty)]
+        if 2 * len(answers) <= len(self.done):
+            return None  # what comes of an error tells nothing of an argument
         for place in self._idle:
             says = (
                 f"`{self.exercise.parameters[place]}` has no effect: with another one, the"
@@ -266,7 +270,9 @@ class Behavior:
                 continue
             places = self._differences((m,))
             explains = set(self.wrong) - set(places)
-            if explains and all(self.done[k].error for k in places):
+            errors_alone = all(self.done[k].error for k in places)
+            # one value wherever there is no error tells no mistake
+            if explains and errors_alone and self._varied(places):
                 return (m,), (self._raising(places).says,)
         return None
 

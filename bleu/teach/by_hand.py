@@ -11,6 +11,7 @@ from typing import Any
 
 from bleu.teach.exercise import Misconception
 from bleu.teach.outcome import same
+from bleu.teach.values import too_few_digits
 
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -131,6 +132,7 @@ def by_hand(
     if len(wanted) > 2:
         some += [pair for pair in combinations(everywhere, 2) if pair not in some]
     count = NUMERALS[len(wanted)]
+    grouped = isinstance(right, list | tuple) and len(right) < len(wanted)
     return (
         *known,
         # numbers that have changed places are all right: two of them are not wrong
@@ -147,7 +149,7 @@ def by_hand(
             [
                 such(
                     "too few digits",
-                    f"It has too few digits: {digits} after the point are asked for.",
+                    too_few_digits(digits, wanted),
                     short,
                 )
             ]
@@ -157,8 +159,12 @@ def by_hand(
         *map(wrong_at, some),
         such(
             "other brackets",
-            "The numbers are right. Write them with the brackets and commas that are asked"
-            " for.",
+            "The numbers are right. "
+            + (
+                "Write them with the brackets and commas that are asked for."
+                if grouped
+                else "Write them in a row, without brackets in it."
+            ),
             lambda given: len(given) == len(wanted) and all(map(equal, given, wanted)),
         ),
         such(

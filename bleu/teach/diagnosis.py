@@ -6,17 +6,24 @@ that does the same everywhere gives its name.
 """
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
 from bleu.teach.behavior import WHOLE, Behavior
-from bleu.teach.exercise import Arguments, Exercise, Misconception, Open, Program
+from bleu.teach.exercise import (
+    Arguments,
+    Exercise,
+    Misconception,
+    Open,
+    Program,
+    Requirement,
+)
 from bleu.teach.outcome import Outcome, agree, in_tuples, outcome, same, watched
 from bleu.teach.programs import composed
 from bleu.teach.slips import ARITHMETIC, slips
 from bleu.teach.smallest import size, smallest
-from bleu.teach.source import NO_RETURN, does_something, nothing_of, remarks
+from bleu.teach.source import NO_RETURN, clues, does_something, nothing_of, remarks
 from bleu.teach.values import of_a_value
 
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
@@ -26,6 +33,7 @@ NONE = (
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
 OR_ANOTHER = "or what comes to the same"  # only answers are seen, not what was thought
+OTHER_SHAPE = "It has not the shape that is asked for."
 NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."
 
 
@@ -108,7 +116,11 @@ def diagnose(exercise: Exercise | Open, answer: object) -> Finding:
 
 def _value(exercise: Exercise, answer: object) -> Finding:
     if callable(answer):
-        answer = watched(answer, (), steps=exercise.longest).value
+        done = watched(answer, (), steps=exercise.longest)
+        if done.error or done.unending:
+            says = "It is a function that ends in no value. Hand in the value itself."
+            return Finding(exercise.name, NOT_YET, ("a function for a value",), says)
+        answer = done.value
     if answer is None or answer is ...:
         return _no_value(exercise, answer)
     expected = exercise.right()
@@ -139,7 +151,7 @@ def _mistake_by_hand(
             return known
     # brackets of either kind here, too, unless there is a word on just these
     for known in exercise.wrong:
-        if _fits(known, exercise, in_tuples(answer)):
+        if _fits(known, exercise, in_tuples(answer), in_tuples):
             return known
     return next(of_a_value(exercise, answer, expected), None)
 
@@ -148,9 +160,26 @@ def _no_value(exercise: Exercise | Open, answer: object) -> Finding:
     return Finding(exercise.name, NOTHING, says=NONE if answer is None else "")
 
 
-def _fits(wrong: Misconception, exercise: Exercise, answer: object) -> bool:
+def _fits(
+    wrong: Misconception,
+    exercise: Exercise,
+    answer: object,
+    form: Callable[[object], object] = lambda value: value,
+) -> bool:
     done = outcome(composed(exercise, (wrong,)), ())
-    return not done.error and same(answer, done.value, exercise.digits)
+    digits = _digits_given(answer, exercise.digits)
+    return not done.error and same(answer, form(done.value), digits)
+
+
+def _digits_given(answer: object, enough: int | None) -> int | None:
+    """As many as are asked for; of a number with more, all but the last, which may be cut.
+
+    A near number is no sign of a mistake if both are known better.
+    """
+    if enough is None or not isinstance(answer, float):
+        return enough
+    decimals = f"{answer:.9f}".rstrip("0").partition(".")[2]
+    return max(enough, len(decimals) - 1)
 
 
 def _properties(exercise: Open, answer: object) -> Finding:
@@ -162,18 +191,26 @@ def _properties(exercise: Open, answer: object) -> Finding:
         except Exception:  # an answer of a shape that nobody thought of
             holds = False
         if not holds:
-            says = requirement.says
             return Finding(
                 exercise.name,
                 NOT_YET,
                 (requirement.name,),
-                says if isinstance(says, str) else says(answer),
+                _said(requirement, answer),
                 requirement.section or exercise.section,
                 requirement.hints,
                 len(exercise.requirements),
                 len(exercise.requirements) - done,
             )
     return Finding(exercise.name, RIGHT, count=len(exercise.requirements))
+
+
+def _said(requirement: Requirement, answer: object) -> str:
+    if isinstance(requirement.says, str):
+        return requirement.says
+    try:
+        return requirement.says(answer)
+    except Exception:  # an answer of a shape that nobody thought of
+        return OTHER_SHAPE
 
 
 # ---- functions
@@ -215,8 +252,12 @@ def _function(exercise: Exercise, answer: Program) -> Finding:
     telling = [k for k in wrong if not done[k].error] or wrong
     example = _example(exercise, answer, [inputs[k] for k in telling])
     known, notes = Behavior(exercise, done, expected, wrong, answer).explained()
+    seen = [clue.says for clue in clues(answer) if clue not in known]
+    seen += remarks(answer)
+    if seen and not known:  # a mistake, if maybe not the only one
+        known, seen = (Misconception("seen in the text", " ".join(seen)),), []
     found = _named(exercise, known, notes, len(inputs), len(wrong), example)
-    says = [found.says, *remarks(answer)]
+    says = [found.says, *seen]
     if any(each.changed for each in done):
         says.append("It also changes the lists it is given; work on a copy.")
     return replace(found, says=" ".join(says))

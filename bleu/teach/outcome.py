@@ -105,11 +105,14 @@ def watched(
             message=str(error),
             place=_place(error.__traceback__, function),
             printed=printed.getvalue(),
+            changed=not same(own, arguments),
             steps=steps - count.left,
         )
-    changed = not same(own, arguments)
     return Outcome(
-        value, printed=printed.getvalue(), changed=changed, steps=steps - count.left
+        value,
+        printed=printed.getvalue(),
+        changed=not same(own, arguments),
+        steps=steps - count.left,
     )
 
 
@@ -261,5 +264,7 @@ def _place(traceback: TracebackType | None, function: Callable[..., object]) -> 
 def _line(frame: FrameType, place: int) -> str:
     code = frame.f_code
     text = linecache.getline(code.co_filename, place).strip()
+    if text.endswith(("(", "[", "{", ",")):
+        text += " …"  # it goes on in the next line
     found = f"line {place - code.co_firstlineno + 1} of {code.co_name}"
     return found + (f": {text}" if text else "")

@@ -48,7 +48,10 @@ def repaired(
     for change, program in text.changed():
         if trial.right(program):
             where = text.where(change)
-            return f"One change makes all answers right: {change.says}, {where}."
+            return (
+                "One change makes all answers right, and others may, too:"
+                f" {change.says}, {where}."
+            )
         if trial.left <= 0 or monotonic() > end:
             break
     return ""
@@ -120,7 +123,10 @@ class _Text:
                 (definition,) = ast.parse(text).body
             except (SyntaxError, ValueError):  # no text, or no single statement
                 return None
-            if not isinstance(definition, ast.FunctionDef):
+            if (
+                not isinstance(definition, ast.FunctionDef)
+                or definition.name != function.__name__  # it was made by that one
+            ):
                 return None
             homes |= dict.fromkeys(ast.walk(definition), definition.name)
             tree.body.append(definition)

@@ -209,7 +209,8 @@ SEQUENCES = (
     _after("list for tuple", "It is a list where a tuple belongs.", list),
     _after(
         "an iterator",
-        "It is an iterator where a list or a tuple belongs: put `list(...)` around it.",
+        "It is an iterator where a list or a tuple belongs: `list(...)` or `tuple(...)` around"
+        " it makes it one.",
         lambda r: Drawn(r),
     ),
     _after(
@@ -301,7 +302,7 @@ MAPPINGS = (
 def parts(exercise: Exercise) -> Iterable[Misconception]:
     """An answer that stops on the way."""
     for description, program in exercise.parts.items():
-        says = f"It is {description}: a part of the answer, not all of it."
+        says = f"It is {description}: a step on the way, not the answer."
         yield Misconception("a part of the answer", says, program=program)
 
 

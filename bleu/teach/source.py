@@ -5,7 +5,7 @@ import dis
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise
 from types import CodeType
 
 from bleu.teach.exercise import Misconception
@@ -45,23 +45,32 @@ def nothing_of(function: Callable[..., object]) -> str:
     """Why a function that does something returns nothing, as far as its text tells."""
     for clue in clues(function):
         return clue.says
+    tree = _tree(function)
     values = [
         node.value
-        for node in ast.walk(_tree(function))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Return) and node.value is not None
     ]
     given = [value for value in values if not _is_none(value)]
     if not given:
         return "It returns nothing. Does it end in `return`, with the answer behind it?"
-    for value in given:
-        if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
-            method = value.func.attr
-            if method in NOTHING:
-                return (
-                    f"It returns nothing: `.{method}(...)` changes what stands before it, and"
-                    " returns None."
-                )
-    return NO_RETURN
+    method = next(filter(None, map(_method_of_none, given)), "")
+    if method:
+        return f"It returns nothing: {_says_of(method)}"
+    names = {ast.unparse(value) for value in given}
+    made = (says for name, says in _made_none(tree) if name in names)
+    return next((f"It returns nothing. {says}" for says in made), NO_RETURN)
+
+
+def _says_of(method: str) -> str:
+    return f"`.{method}(...)` changes what stands before it, and returns None."
+
+
+def _method_of_none(value: ast.expr) -> str:
+    """The method that is called, if it changes a list or a dictionary; or ""."""
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        return value.func.attr if value.func.attr in NOTHING else ""
+    return ""
 
 
 def _is_none(value: ast.expr) -> bool:
@@ -76,6 +85,20 @@ def clues(function: Callable[..., object]) -> Iterator[Misconception]:
             return
 
 
+# what they return is all that they do
+NEW = {
+    "abs",
+    "list",
+    "max",
+    "min",
+    "reversed",
+    "round",
+    "set",
+    "sorted",
+    "sum",
+    "tuple",
+}
+NEW_TEXT = {"lower", "lstrip", "replace", "rstrip", "split", "strip", "upper"}
 ENDS = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
@@ -85,7 +108,8 @@ def remarks(function: Callable[..., object]) -> Iterator[str]:
     >>> list(remarks(len))
     []
     """
-    for node in ast.walk(_tree(function)):
+    tree = _tree(function)
+    for node in ast.walk(tree):
         for field in ("body", "orelse"):
             block = getattr(node, field, None)
             if isinstance(block, list):
@@ -93,6 +117,46 @@ def remarks(function: Callable[..., object]) -> Iterator[str]:
         if isinstance(node, ast.BoolOp) and _holds_by_a_string(node):
             text = ast.unparse(node)
             yield f"`{text}` always holds: a string by itself counts as true."
+        if isinstance(node, ast.Compare) and _is_chain_by_accident(node):
+            text = ast.unparse(node)
+            yield (
+                f"`{text}` is a chain of {len(node.ops)} comparisons, each of two neighbors, and"
+                " all have to hold."
+            )
+    yield from islice((says for _, says in _made_none(tree)), 1)
+    yield from islice(_not_kept(tree), 1)
+
+
+def _not_kept(tree: ast.AST) -> Iterator[str]:
+    """A line that works something out, and nothing takes what it returns."""
+    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
+            continue
+        called = node.value.func
+        if (isinstance(called, ast.Name) and called.id in NEW - own) or (
+            isinstance(called, ast.Attribute) and called.attr in NEW_TEXT
+        ):
+            text = ast.unparse(node)
+            yield (
+                f"Line {node.lineno}, `{text}`, has no effect: it returns something new, and"
+                " nothing takes it."
+            )
+
+
+def _made_none(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    """A name for what a method returns that returns nothing, and what to say of it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and _method_of_none(node.value):
+            name = ast.unparse(node.targets[0])
+            why = _says_of(_method_of_none(node.value))
+            yield name, f"In line {node.lineno} `{name}` becomes `None`: {why}"
+
+
+def _is_chain_by_accident(node: ast.Compare) -> bool:
+    """As `a > b == c > d` is; `0 < x <= 1` and `a == b == c` are meant."""
+    signs = {type(each) for each in node.ops}
+    return bool(signs & {ast.Eq, ast.NotEq, ast.In, ast.NotIn}) and len(signs) > 1
 
 
 def _unreached(block: list[ast.stmt]) -> Iterator[str]:
@@ -157,7 +221,13 @@ def read_from_outside(function: Callable[..., object]) -> tuple[str, str] | None
     unread = [name for name in taken if name not in looked_at]
     values = getattr(function, "__globals__", {})
     asked = (str(s.argval) for s in steps if s.opname == "LOAD_GLOBAL")
-    outside = [name for name in asked if _is_value(values.get(name))]
+    outside = [
+        name
+        for name in asked
+        if _is_value(values.get(name))
+        # such as the mark of an end: meant to be read
+        and not (name.isupper() and isinstance(values[name], str))
+    ]
     return (unread[0], outside[0]) if unread and outside else None
 
 

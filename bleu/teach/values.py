@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 from itertools import accumulate, count, pairwise
 
 from bleu.teach.exercise import Exercise, Misconception
-from bleu.teach.outcome import same
+from bleu.teach.outcome import in_tuples, same
 from bleu.teach.types import kind_of_value
 
 MOSTLY = 0.5  # of the tokens are right; with less, the first wrong one says little
@@ -15,14 +15,16 @@ def of_a_value(
     exercise: Exercise, answer: object, expected: object
 ) -> Iterator[Misconception]:
     """What can be said of a wrong value that no known mistake makes."""
-    if _cut_off(exercise, answer, expected):
-        says = (
-            f"It has too few digits: {exercise.digits} after the point are asked for."
-        )
+    if exercise.digits and _cut_off(exercise, answer, expected):
+        says = too_few_digits(exercise.digits, [expected])
         yield _known("too few digits", says, answer)
-    given, wanted = kind_of_value(answer), kind_of_value(expected)
+    # a list is as good as a tuple here, and a row of numbers is neither to a reader
+    given, wanted = kind_of_value(in_tuples(answer)), kind_of_value(in_tuples(expected))
     if given != wanted:
-        says = f"It is {given}; what is asked for is {wanted}."
+        asked = f"{wanted} is"
+        if isinstance(expected, list | tuple):
+            asked = f"{len(expected)} values are"
+        says = f"It is {kind_of_value(answer)}; {asked} asked for."
         yield _known("another type", says, answer)
     elif isinstance(answer, str) and isinstance(expected, str):
         yield from _of_tokens(answer, answer.split(), expected.split())
@@ -102,13 +104,35 @@ def _cut_off(exercise: Exercise, answer: object, expected: object) -> bool:
     )
 
 
+def too_few_digits(digits: int, wanted: Sequence[object]) -> str:
+    """What is said of a rounded value; 0.800 has three digits, and no number keeps them.
+
+    >>> too_few_digits(3, [0.8007])
+    'It has too few digits, or is cut off: write 3 after the point at least, and round the last.'
+    >>> too_few_digits(3, [0.8127])
+    'It has too few digits: write 3 after the point at least.'
+    """
+    floats = [each for each in wanted if isinstance(each, float)]
+    cut = [int(each * 10**digits) / 10**digits for each in floats]
+    if any(
+        short == round(short, digits - 1) and short != round(each, digits)
+        for each, short in zip(floats, cut, strict=True)
+    ):
+        return (
+            f"It has too few digits, or is cut off: write {digits} after the point at least,"
+            " and round the last."
+        )
+    return f"It has too few digits: write {digits} after the point at least."
+
+
 def _of_items(
     exercise: Exercise,
     answer: list[object] | tuple[object, ...],
     expected: list[object] | tuple[object, ...],
 ) -> Iterator[Misconception]:
     if len(answer) != len(expected):
-        says = f"It has {len(answer)} items; {len(expected)} are asked for."
+        items = "item" if len(answer) == 1 else "items"
+        says = f"It has {len(answer)} {items}; {len(expected)} are asked for."
         yield _known("another number of items", says, answer)
         return
     right = [

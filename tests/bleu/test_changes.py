@@ -169,11 +169,30 @@ def f(a):
         ("for x in a:\n        g(x)\n    h(x)", "this line further to the left"),
         ("h(x)\n        return a", "this line further to the right"),
         ("for x in a:\n        g(x)\n    return", "this line left out"),
-        ("h(x)\n        g(x)", "this line and the next in the other order"),
+        ("h(x)\n        g(x)", "this line and `h(x)` in the other order"),
+        (
+            "return a\n    for",
+            "this line, with all that stands in it, and `return a` in the other order",
+        ),
     ],
 )
 def test_changes_of_lines(other, says):
     assert any(other in new and says in said for new, said in block(LOOP))
+
+
+def test_behind_cases_no_line_is_said_to_be_on_one_side():
+    text = "def f(a):\n    if a:\n        g(a)\n        h(a)\n    else:\n        k(a)\n    m(a)"
+    said = {says: new for new, says in block(text) if says.startswith("this line ")}
+    assert "h(a)\n        m(a)\n    else" in said["this line in the case `a` alone"]
+    assert "else:\n        k(a)\n    h(a)" in said["this line behind all cases"]
+    assert not any("further" in says for says in said)
+
+
+def test_a_name_that_meets_itself_is_no_change():
+    text = "def f(a, b):\n    total = 0\n    for x in a:\n        total += b.count(x)"
+    found = [new for new, says in block(text) if says.startswith("another name")]
+    assert any("a.count(x)" in new for new in found)
+    assert not any("x.count(x)" in new for new in found)
 
 
 def test_a_break_for_a_continue():

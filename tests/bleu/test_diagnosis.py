@@ -17,6 +17,7 @@ from bleu.teach.exercises import find, load
 from bleu.teach.feedback import Feedback
 from bleu.teach.outcome import same
 from bleu.teach.smallest import smallest
+from bleu.teach.source import remarks
 
 
 def share(words, wanted, *, below=len):
@@ -476,6 +477,8 @@ def test_numbers_by_hand_may_have_too_few_digits():
     assert diagnose(exercise, (2, 0.67)).right
     assert diagnose(exercise, (2, 0.7)).names == ("too few digits",)
     assert diagnose(exercise, (2, 0.6)).names == ("too few digits",)
+    # 0.8007, cut off: 0.800 is 0.8
+    assert "too few digits, or is cut off" in diagnose(find("4.1"), 0.800).says
     assert diagnose(exercise, (2, 0.5)).names == ("one number wrong",)
 
 
@@ -862,6 +865,66 @@ def test_a_condition_that_always_holds_is_shown():
     assert "`w == 'a' or 'b'` always holds" in says
 
 
+def test_a_chain_of_comparisons_is_shown():
+    def answer(words, wanted):
+        return len(words) > 0 == len(wanted) > 0
+
+    found = diagnose(SHARE, answer)
+    assert (
+        "`len(words) > 0 == len(wanted) > 0` is a chain of 3 comparisons" in found.says
+    )
+    assert not list(remarks(lambda x: x if 0 < x <= 1 else 0))
+
+
+def test_a_name_for_nothing_is_shown_once():
+    def answer(words, wanted):
+        found = []
+        for word in words:
+            if word in wanted:
+                found = found.append(word)
+        found = found.append("")
+        return len(found) / len(words)
+
+    says = diagnose(SHARE, answer).says
+    assert says.count("becomes `None`") == 1
+    assert "In line 6 `found` becomes `None`: `.append(...)` changes" in says
+
+
+def test_an_argument_is_not_blamed_for_an_error_everywhere():
+    def answer(words, wanted):
+        return None if len(words) < 2 else None.append(words[0] in wanted)
+
+    says = diagnose(SHARE, answer).says
+    assert "has no effect" not in says
+    assert says.startswith("It returns nothing")
+
+
+def test_a_value_with_more_digits_is_another_one():
+    """A near value is not the value of this mistake."""
+    doubled = Misconception("doubled", "It is doubled.", program=lambda: 2 / 3)
+    third = Exercise("0.4", "third", lambda: 1 / 3, "", digits=3, wrong=(doubled,))
+    for near in (0.667, 0.66667, 2 / 3, 0.66666):
+        assert diagnose(third, near).names == ("doubled",)
+    assert diagnose(third, 0.66708).names == ()
+
+
+def test_a_wrong_list_is_not_blamed_for_its_brackets():
+    """A list is as good as a tuple, where a value is asked for."""
+    pair = Exercise("0.5", "pair", lambda: (1, 2), "")
+    assert diagnose(pair, [1, 2]).right
+    assert diagnose(pair, [1, 3]).says == "Of the 2, item 1 is right."
+    assert diagnose(pair, "1, 2").says == "It is a string; 2 values are asked for."
+
+
+def test_a_line_that_goes_on_is_quoted_with_dots():
+    def answer(words, wanted):
+        return wanted.index(
+            words,
+        )
+
+    assert "return wanted.index( …)" in diagnose(SHARE, answer).says
+
+
 def test_several_errors_are_all_told():
     def answer(words, wanted):
         if not words:
@@ -873,3 +936,79 @@ def test_several_errors_are_all_told():
     says = diagnose(SHARE, answer).says
     assert says.startswith("It raises KeyError")
     assert "raises IndexError." in says
+
+
+def test_a_result_that_nothing_takes_is_shown():
+    def answer(words, wanted):
+        sorted(words)
+        wanted[0].strip()
+        return len(words)
+
+    says = diagnose(SHARE, answer).says
+    assert "Line 2, `sorted(words)`, has no effect: it returns something new" in says
+    assert says.count("nothing takes it") == 1
+
+    def own(words, wanted):
+        def sorted(words):
+            words.append("a")
+
+        sorted(words)
+        return len(words)
+
+    assert "nothing takes it" not in diagnose(SHARE, own).says
+
+
+def test_a_return_inside_the_loop_is_told_beside_what_comes_of_it():
+    first = Misconception(
+        "only the first",
+        "Only the first word counts.",
+        program=lambda words, wanted: words[0] in wanted if words else 0,
+    )
+
+    def answer(words, wanted):
+        for word in words:
+            return word in wanted
+        return 0
+
+    found = diagnose(replace(SHARE, wrong=(first,)), answer)
+    assert found.names == ("only the first",)
+    assert "`return` stands inside the loop" in found.says
+    assert diagnose(SHARE, answer).says.count("`return` stands inside the loop") == 1
+
+
+def test_lists_that_change_before_an_error_are_told():
+    def answer(words, wanted):
+        del words[0]
+        return wanted[len(words) + 100]
+
+    assert "It also changes the lists it is given" in diagnose(SHARE, answer).says
+
+
+def test_what_one_change_mends_is_not_told_as_two_mistakes():
+    """A halved level alone turns the two ends round; the answer sorts them again."""
+
+    def my_range(samples, level):
+        ordered = sorted(samples)
+        n = len(ordered)
+        cut = int(n * (1 - level / 2) + 1e-9)
+        low, high = sorted((ordered[cut], ordered[n - 1 - cut]))
+        return low, high
+
+    found = diagnose(find("10.6"), my_range)
+    assert found.names == ("one place",)
+    assert "other brackets in `1 - level / 2`" in found.says
+
+
+def test_a_limit_that_no_number_mends_is_left_out():
+    def smallest(c):
+        totals = [min(c, 6) - i for i in range(4)]
+        return (24 / math.prod(totals)) ** 0.25
+
+    says = diagnose(find("6.6"), smallest).says
+    assert "`min(...)` left out of `min(c, 6)`" in says
+
+
+def test_a_function_that_another_one_made_is_checked():
+    def made(k): return lambda c, n: c * n - k  # fmt: skip
+
+    assert diagnose(find("8.4"), made(3)).state == NOT_YET

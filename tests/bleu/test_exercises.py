@@ -33,6 +33,39 @@ ANSWERS = [
     for answer in answers.read(path)
 ]
 
+WORDS = "the cat sat on the mat".split()
+ODD = [  # values of shapes that nobody asks for
+    0,
+    -1,
+    float("nan"),
+    10**400,
+    True,
+    "",
+    "a cat",
+    b"a cat",
+    [],
+    (),
+    {},
+    set(),
+    [None],
+    (None, None),
+    ["a", 1],
+    [[], []],
+    ([], []),
+    [["a"], "b"],
+    {"a": [1]},
+    ({}, {}),
+    ([WORDS, WORDS], {0: [WORDS]}),
+    (([WORDS, WORDS], [[WORDS], {0: 1}]),) * 2,
+    (([WORDS, WORDS], {0: 1}),) * 2,
+    ([[WORDS], [WORDS]], [[[WORDS]], [[WORDS]]]),
+    (([[WORDS], [WORDS]], [[[WORDS]], [[WORDS]]]),) * 2,
+    {(): {"a": "b"}},
+    {(): {1: 2}},
+    range(5),
+    object(),
+]
+
 SOME = 3  # pairs of misconceptions of each exercise; all of them would take minutes
 
 
@@ -117,6 +150,14 @@ def test_two_misconceptions_at_once_are_named(exercise):
         finding = diagnose(exercise, composed(exercise, pair))
         assert finding.names, [m.name for m in pair]
         assert not finding.right
+
+
+@pytest.mark.parametrize(
+    "exercise", [one for one in ALL if one.asks_for_a_value], ids=name
+)
+def test_an_odd_value_is_wrong_and_no_error(exercise):
+    for value in [*ODD, iter(["a"])]:
+        assert not diagnose(exercise, value).right, value
 
 
 @pytest.mark.parametrize("exercise", ALL, ids=name)

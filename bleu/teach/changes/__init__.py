@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 
 from bleu.teach.changes.change import Change, called, places
 from bleu.teach.changes.expressions import (
@@ -38,10 +39,17 @@ def changes(tree: ast.Module) -> Iterator[Change]:
     yield from in_lines(tree)
     if may_run_on(tree):
         return  # what is put into itself again and again grows too large
+    yield from in_names(tree)
+
+
+def in_names(tree: ast.Module) -> Iterator[Change]:
+    """A name for another one; `word.count(word)` is always 1, and right by luck alone."""
     named = sorted(own_names(tree))
+    met = meetings(tree)
     for place in places(tree):
         for other, says in other_names(place, named):
-            yield place.change(other, says + place.within())
+            if ast.unparse(other) not in met.get(place.node, ()):
+                yield place.change(other, says + place.within())
 
 
 def in_expressions(tree: ast.Module, kinds: Sequence[Kind]) -> Iterator[Change]:
@@ -51,6 +59,29 @@ def in_expressions(tree: ast.Module, kinds: Sequence[Kind]) -> Iterator[Change]:
         for place in everywhere:
             for other, says in kind(place.node):
                 yield place.change(other, says + place.within())
+
+
+def meetings(tree: ast.AST) -> dict[ast.expr, set[str]]:
+    """What each part is brought together with, in a comparison, an operation or a method.
+
+    >>> [*meetings(ast.parse("words.count(word) == 2")).values()]
+    [{'2'}, {'words.count(word)'}, {'word'}, {'words'}]
+    """
+    found: dict[ast.expr, set[str]] = {}
+    for node in ast.walk(tree):
+        for part, other in permutations(_brought_together(node), 2):
+            found.setdefault(part, set()).add(ast.unparse(other))
+    return found
+
+
+def _brought_together(node: ast.AST) -> list[ast.expr]:
+    if isinstance(node, ast.Compare):
+        return [node.left, *node.comparators]
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return [node.func.value, *node.args]
+    return []
 
 
 def may_run_on(tree: ast.Module) -> bool:

@@ -121,10 +121,16 @@ def _numbers(node: ast.expr) -> Iterator[Other]:
     if value is None:
         return
     says = f"another number than `{ast.unparse(node)}`"
-    others = (value - 1, value + 1, 0, 1, -value, -math.inf, math.inf)
-    for other in dict.fromkeys(others):
+    for other in dict.fromkeys((value - 1, value + 1, 0, 1, -value)):
         if other != value:
             yield ast.Constant(other), says
+
+
+def _numbers_without_end(node: ast.expr) -> Iterator[Other]:
+    """The best of nothing; in a `min` or a `max`, the call left out is the mistake."""
+    if _number(node) is not None:
+        for other in (-math.inf, math.inf):
+            yield ast.Constant(other), f"another number than `{ast.unparse(node)}`"
 
 
 def _number(node: ast.expr) -> float | None:
@@ -370,6 +376,7 @@ KINDS: tuple[Kind, ...] = (
     _signs,
     _operations,
     _left_out,
+    _numbers_without_end,
     _bounds_left_out,
     _functions,
     _attributes,

@@ -76,11 +76,15 @@ def _walked_along(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
 def _lines(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
     for k, line in enumerate(block):
         rest = replaced(block, k) or [like(ast.Pass(), line)]
-        whole = ", with all that stands in it" if hasattr(line, "body") else ""
-        yield line, rest, f"this line left out{whole}"
+        yield line, rest, f"this line left out{_with_its_block(line)}"
         if k + 1 < len(block):
-            turned = [*block[:k], block[k + 1], line, *block[k + 2 :]]
-            yield line, turned, "this line and the next in the other order"
+            following = block[k + 1]
+            turned = [*block[:k], following, line, *block[k + 2 :]]
+            says = (
+                f"this line{_with_its_block(line)} and `{_first_line(following)}`"
+                f"{_with_its_block(following)} in the other order"
+            )
+            yield line, turned, says
         if isinstance(line, ast.If) and any(map(_takes_away, line.body)):
             loop = like(ast.While(line.test, line.body, line.orelse), line)
             yield line, replaced(block, k, loop), "something else than `if`"
@@ -90,25 +94,50 @@ def _lines(block: Block) -> Iterator[tuple[ast.stmt, Block, str]]:
             yield line, replaced(block, k, like(other, line)), says
 
 
+def _with_its_block(line: ast.stmt) -> str:
+    return ", with all that stands in it," if hasattr(line, "body") else ""
+
+
+def _first_line(line: ast.stmt) -> str:
+    """Without what stands in its block."""
+    return ast.unparse(line).splitlines()[0]
+
+
 def _takes_away(line: ast.stmt) -> bool:
     """Whether it may be done again until nothing is left."""
     return isinstance(line, ast.AugAssign) and isinstance(line.op, ast.Sub)
 
 
 def _moved(parent: ast.AST, field: str, block: Block) -> Iterator[Change]:
-    """A line further to the left, behind its block, or further to the right, into it."""
+    """The last line of a block behind the block, or the line behind it as its last."""
     for k, line in enumerate(block):
         inner = getattr(line, "body", None)
         if not isinstance(inner, list) or isinstance(line, ast.FunctionDef):
             continue
         if len(inner) > 1:
-            outer = [*block[: k + 1], inner[-1], *block[k + 1 :]]
+            last = inner[-1]
+            outer = [*block[: k + 1], last, *block[k + 1 :]]
             edits = (line, "body", inner[:-1]), (parent, field, outer)
-            yield Change(inner[-1], "this line further to the left", edits)
+            yield Change(last, f"this line{_with_its_block(last)} {_left(line)}", edits)
         if k + 1 < len(block):
             following = block[k + 1]
             edits = (
                 (line, "body", [*inner, following]),
                 (parent, field, replaced(block, k + 1)),
             )
-            yield Change(following, "this line further to the right", edits)
+            says = f"this line{_with_its_block(following)} {_right(line)}"
+            yield Change(following, says, edits)
+
+
+def _left(block: ast.stmt) -> str:
+    """Where a line is that is behind a block; behind an `if`, no case is to the left."""
+    if isinstance(block, ast.If) and block.orelse:
+        return "behind all cases"
+    return "further to the left"
+
+
+def _right(block: ast.stmt) -> str:
+    """Where a line is that is in the block, the first one of several cases."""
+    if isinstance(block, ast.If) and block.orelse:
+        return f"in the case `{quoted(block.test)}` alone"
+    return "further to the right"

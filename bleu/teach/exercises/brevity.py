@@ -120,7 +120,7 @@ CHOICES = (
     ),
     Misconception(
         "average length",
-        "The *average* of the lengths is taken. No translator wrote that many words.",
+        "The *average* of the lengths is taken, which maybe no translator wrote.",
         REFERENCES,
         ("A candidate as long as any one reference is long enough. Is it here?",),
         steps={"choose": lambda c, lens: fmean(lens)},
@@ -175,8 +175,8 @@ CHOICES = (
     ),
     Misconception(
         "longer references only",
-        "Only references at least as long as the candidate are looked at; the closest may"
-        " be a shorter one.",
+        "Where a reference is at least as long as the candidate, only such are looked at; the"
+        " closest may be a shorter one.",
         REFERENCES,
         ("A distance has no sign.",),
         steps={
@@ -192,7 +192,7 @@ CHOICES = (
     ),
     Misconception(
         "number of references",
-        "The *number* of references is taken for a length.",
+        "The *number* of references is taken for r.",
         REFERENCES,
         ("`len(references)`: what does it count?",),
         steps={"choose": lambda c, lens: len(lens)},
@@ -263,7 +263,7 @@ CURVES = (
     Misconception(
         "1 left out",
         "The exponent is −r/c, as if the 1 of 1 − r/c were left out. It is not 0 when c is as"
-        " large as r: a candidate that lacks no word pays.",
+        " large as r: a candidate as long as the reference pays.",
         CURVE,
         ("Put c = r into the exponent. Which value does the factor need there?",),
         steps={
@@ -354,8 +354,8 @@ CONDITIONS = (
     ),
     Misconception(
         "both sides punished",
-        "Long output pays here, too, by the words that it says per word of the reference. It"
-        " has paid already: each extra word stands in the denominator of a precision.",
+        "Long output pays here, too, by its extra words per word of the reference. It has paid"
+        " already: each extra word stands in the denominator of a precision.",
         "04_brevity#saying-more-already-costs-something",
         ("Which side is open: too long, or too short?",),
         steps={
@@ -379,21 +379,62 @@ SWAPPED_IN_THE_CALL = Misconception(
         "empty": lambda c: False,
     },
 )
-EDGES = (
+WITHOUT_A_TEST = (  # what raises no error then
     Misconception(
-        "empty hypothesis forgotten",
-        "With no word said it raises an error, as the formula does: it divides by c, which is 0"
-        " then. r is not.",
-        EMPTY,
-        ("Where does the factor go, as c shrinks to 0?",),
-        steps={"empty": lambda c: False},
+        "upside down",
+        "The fraction in the exponent stands on its head: short output gets more than 1,"
+        " and no output gets most.",
+        REWARD,
+        (
+            "What does it give for 3 words of 6? More than 1, or less?",
+            "How many words are missing *per word said*: which length is below the line?",
+        ),
+        steps={
+            "curve": lambda c, r: math.exp(1 - c / r),
+            "empty": lambda c: False,
+        },
     ),
+    Misconception(
+        "condition turned round",
+        "The short go free, and so does empty output; the long get the exponential: as if the"
+        " two lines of the formula had changed places.",
+        CURVE,
+        ("For which of c > r and c < r is something missing?",),
+        steps={"free": lambda c, r: c < r, "empty": lambda c: False},
+    ),
+    Misconception(
+        "missing words per reference word",
+        "The exponent is c/r − 1, that is, the missing words over the words of the"
+        " *reference*, with a minus; where nothing is said, 1/e is left. The words that were"
+        " *said* have to carry them.",
+        WORDS_SAID,
+        ("`half` says 5 words of 8. Is d three fifths, or three eighths?",),
+        steps={"curve": lambda c, r: math.exp(-(r - c) / r), "empty": lambda c: False},
+    ),
+)
+
+
+def unanswered(result: float, c: Any, *_: object) -> float:
+    """The result; an error where nothing is said."""
+    if not c:
+        raise ZeroDivisionError
+    return result
+
+
+# no step: some curves have a value for c = 0
+EMPTY_FORGOTTEN = Misconception(
+    "empty hypothesis forgotten",
+    "With no word said it raises an error, as the formula does: it divides by c, which is 0"
+    " then. A test whether r is 0, or no reference is there, does not see that.",
+    EMPTY,
+    ("Where does the factor go, as c shrinks to 0?",),
+    after=unanswered,
 )
 ONE_ADDED = tuple(
     Misconception(
         "1 added to c",
-        "1 is added to c against the zero. Every other output then has a word that it never"
-        " said.",
+        f"1 is added to c below the line, maybe against the zero. Short output then has a word"
+        f" that it never said{more}.",
         EMPTY,
         ("Ask for c = 0 by itself.",),
         steps={
@@ -402,12 +443,17 @@ ONE_ADDED = tuple(
             "empty": lambda c: False,
         },
     )
-    for free in (lambda c, r: c >= r, lambda c, r: c > r)
+    for more, free in (
+        ("", lambda c, r: c >= r),
+        (
+            ", and output as long as the reference gets more than 1",
+            lambda c, r: c > r,
+        ),
+    )
 )
 ONE_WORD = Misconception(
     "one word for none",
-    "Where nothing is said, it is as if one word were. Nothing is left of a score"
-    " then, not a small rest.",
+    "Where nothing is said, it is as if one word were. But nothing is left of a score then.",
     EMPTY,
     ("Ask for c = 0 by itself: where does the factor go, as c shrinks to 0?",),
     steps={
@@ -446,10 +492,11 @@ SILENCE = Misconception(
 
 NINE, OTHERS = 9, (14, 11, 6)
 TOLD = {  # what else gives the same value, with these lengths
-    "longest reference": "r is 14 here: the *longest* reference, and the one listed first."
-    " Neither counts for that; r is the closest length.",
-    "shortest reference": "A factor of 1 says that nothing is missing. It is what the"
-    " *shortest* reference would give, or a *distance* taken for r. r is the closest length.",
+    "longest reference": "r is 14 here: the *longest* reference, the one listed first, and the"
+    " farthest from 9. None counts for that; r is the closest length.",
+    "shortest reference": "A factor of 1 says that nothing is missing. It comes of r = 6, the"
+    " *shortest* reference and the only one that is not longer than the candidate; of a"
+    " *distance* taken for r; or of c and r that have changed places. r is the closest length.",
 }
 PAPER_CHOICES = tuple(
     replace(m, says=TOLD.get(m.name, m.says))
@@ -527,6 +574,14 @@ BY_HAND = Exercise(
             program=lambda: math.exp(NINE - closest(NINE, OTHERS)),
         ),
         Misconception(
+            "brackets",
+            "e to the power of −2 is divided by 9. The 9 belongs into the exponent, below the"
+            " missing words.",
+            CURVE,
+            ("All of −2/9 stands above the e: on a calculator, in brackets.",),
+            program=lambda: math.exp(NINE - closest(NINE, OTHERS)) / NINE,
+        ),
+        Misconception(
             "1 left out",
             "The exponent is −c/r: the 1 is lost, and the fraction stands on its head.",
             CURVE,
@@ -579,8 +634,9 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "product of penalties",
-            "Each reference has its own penalty here, and all are multiplied. One length is"
-            " chosen, then there is one penalty.",
+            "The exponent is −7/9. So it is where each reference has its own penalty, −5/9 and"
+            " −2/9 in the exponents, and all are multiplied. One length is chosen, then there is"
+            " one penalty. Or it is d − 1: d has the minus, and there is no 1.",
             REFERENCES,
             ("Choose first.",),
             program=lambda: math.prod(from_lengths(NINE, [n]) for n in OTHERS),
@@ -691,10 +747,62 @@ def of_lengths(
 
 
 SAME_WITH_ONE_SEGMENT = {  # what else gives the same penalty
-    "shortest reference": " The largest of several penalties does the same, and so does a"
-    " reference that is looked for among the shorter ones alone.",
-    "longest reference": " The smallest of several penalties does the same.",
+    "shortest reference": " The largest of several penalties does the same, a reference that is"
+    " looked for among the shorter ones alone, and a difference that keeps its sign.",
+    "longest reference": " The smallest of several penalties does the same, and so does a"
+    " difference that keeps its sign.",
 }
+
+
+def in_the_order_of_a_set(c: int, lens: Lengths) -> float:
+    """Of two as near, the one that a set has first."""
+    return first_on_a_tie(c, [*set(lens)])
+
+
+def closest_in_ratio(c: float, lens: Lengths) -> float:
+    """The length whose ratio to c is nearest to 1."""
+    return min(lens, key=lambda n: (abs(math.log(n / c)) if c else n, n))
+
+
+def nearer_than_c(c: float, lens: Lengths) -> float:
+    """The closest of those whose distance is below c; or c itself."""
+    near = [length for length in lens if abs(length - c) < c]
+    return closest(c, near) if near else c
+
+
+SELDOM_CHOSEN = tuple(  # too rare to be looked for beside others
+    (Misconception(name, says, REFERENCES, (hint,)), choose)
+    for name, says, hint, choose in (
+        (
+            "tie by list order",
+            "Two references are equally close, and the order of a `set` seems to decide: it"
+            " follows no rule.",
+            "Python compares pairs from left to right. What could stand second in the key?",
+            in_the_order_of_a_set,
+        ),
+        (
+            "closest in ratio",
+            "The reference is taken whose *ratio* to c is nearest to 1: there, 4 words are as far"
+            " from 2 as from 8. It is the difference that counts.",
+            "How many words lie between 5 and 3, and between 5 and 8?",
+            closest_in_ratio,
+        ),
+        (
+            "the distance starts at c",
+            "A reference with twice the words of the candidate, or more, is never taken, as if"
+            " the smallest distance so far started at c. Where no other is there, it is 1.",
+            "Which distance can no reference exceed? Or take that of the first one.",
+            nearer_than_c,
+        ),
+    )
+)
+
+
+def first_in_the_alphabet(hypothesis: Sentence, references: list[Sentence]) -> float:
+    """Of two as near, the one that Python puts first."""
+    c = len(hypothesis)
+    found = min(references, key=lambda r: (abs(len(r) - c), r))
+    return from_lengths(c, [len(found)])
 
 
 def closer_than_the_first(
@@ -746,6 +854,7 @@ MY_PENALTY = Exercise(
                 (1, [2, 1, 1, 2, 2]),
                 (11, [13, 14, 12, 9, 10]),
                 (11, [20, 21, 22, 23, 12]),
+                (12, [6, 17]),  # a word apart, and the lengths far
             )
         ),
         (TEXT[:5], [["Bye", "bye", "Bye"], TEXT[:7]]),
@@ -818,7 +927,8 @@ MY_PENALTY = Exercise(
         *CONDITIONS,
         SWAPPED_IN_THE_CALL,
         *CURVES,
-        *EDGES,
+        EMPTY_FORGOTTEN,
+        *WITHOUT_A_TEST,
         *ONE_ADDED,
         ONE_WORD,
         DIVIDED_AFTER,
@@ -872,15 +982,36 @@ MY_PENALTY = Exercise(
         *(
             Misconception(
                 "closer than the first",
-                "A length only has to be closer than the *first* one: the distance to beat stays"
-                " the same when a closer length is found.",
+                f"A length only has to be closer than {which}: the distance to beat stays the"
+                f" same when a closer length is found. {wins}",
                 REFERENCES,
                 (
                     "Which two things have to be written anew when a closer one is found?",
                 ),
                 steps={"choose": partial(closer_than_the_first, order)},
             )
-            for order in (list, sorted)
+            for which, wins, order in (
+                ("the *first* one", "A later one wins, if it is farther or not.", list),
+                (
+                    "the *shortest*, as the first of a sorted list",
+                    "Of those that are closer, the longest wins.",
+                    sorted,
+                ),
+            )
+        ),
+        Misconception(
+            "tie by the words",
+            "Two references are equally close, and the words decide: the one that Python puts"
+            " first wins, as in the alphabet.",
+            REFERENCES,
+            (
+                "Python compares pairs from left to right. What stands second in the key?",
+            ),
+            program=first_in_the_alphabet,
+        ),
+        *(
+            replace(m, program=partial(of_lengths, choose))
+            for m, choose in SELDOM_CHOSEN
         ),
     ),
 )
@@ -937,7 +1068,7 @@ LENGTH_RATIO = Exercise(
     wrong=(
         Misconception(
             "d for the ratio",
-            "That is d, the missing words per word said. One step is left.",
+            "That is d, the missing words per word said. c/r is still to be found.",
             WORDS_SAID,
             ("d = r/c − 1. Bring the 1 to the other side first.",),
             steps={"back": lambda d: d},
@@ -973,6 +1104,17 @@ LENGTH_RATIO = Exercise(
             ),
         ),
         Misconception(
+            "searched for in steps",
+            "It is a whole number of hundredths, the one whose penalty lies nearest, as if c/r"
+            " were searched for in steps of 0.01. Solved for c/r, the formula gives it as it is.",
+            CURVE,
+            ("Which function undoes the exponential?",),
+            program=lambda penalty: min(
+                (c / 100 for c in range(1, 101)),
+                key=lambda ratio: abs(left(ratio, 1) - penalty),
+            ),
+        ),
+        Misconception(
             "upside down",
             "That is r/c, or 1 + d: it grows when more is missing. `1 / 1 + d` gives it, too.",
             WORDS_SAID,
@@ -1005,7 +1147,8 @@ LENGTH_RATIO = Exercise(
         ),
         Misconception(
             "sign",
-            "The sign of d is turned round. The logarithm of a number below 1 is negative.",
+            "It is 1/(1 − d): the sign of d is turned round. The logarithm of a number below 1 is"
+            " negative.",
             CURVE,
             ("e to the power of *minus* d is BP. What is d for BP = 0.5: above 0?",),
             steps={"sign": 1},
@@ -1034,70 +1177,81 @@ LENGTH_RATIO = Exercise(
             ("Take the logarithm of both sides of e^(−d) = BP.",),
             steps={"log": lambda x: x - 1},
         ),
-        Misconception(
-            "exponential for logarithm",
-            "It is as if there were an `exp` where the way back from `exp` is needed.",
-            CURVE,
-            ("Which function undoes `math.exp`?",),
-            steps={"log": math.exp},
-        ),
         *(
             Misconception(
                 "exponential for logarithm",
-                "It is as if there were an `exp` where the way back from `exp` is needed.",
+                f"It is {formula}: there is a power of e where the way back from one is needed.",
                 CURVE,
                 ("Which function undoes `math.exp`?",),
                 program=program,
             )
-            for program in (
-                lambda penalty: 1 / (1 + math.exp(-penalty)),
-                lambda penalty: 1 / (1 + math.exp(penalty)),
-                lambda penalty: math.exp(-penalty),
-                lambda penalty: math.exp(penalty),
+            for formula, program in (
+                ("1/(1 − e^BP)", lambda penalty: 1 / (1 - math.exp(penalty))),
+                ("1/(1 + e^(−BP))", lambda penalty: 1 / (1 + math.exp(-penalty))),
+                ("1/(1 + e^BP)", lambda penalty: 1 / (1 + math.exp(penalty))),
+                ("e^(−BP)", lambda penalty: math.exp(-penalty)),
+                ("e^BP", lambda penalty: math.exp(penalty)),
             )
         ),
         *(
             Misconception(
                 "the way there for the way back",
-                "That is the formula of the penalty itself, from c/r to BP. The way back is"
-                " asked for: from BP to c/r.",
+                f"{says} The way back is asked for: from BP to c/r.",
                 CURVE,
                 ("Solve e^(−d) = BP for d first, with a logarithm.",),
                 program=program,
             )
-            for program in (
-                lambda penalty: math.exp(1 - 1 / penalty),
-                lambda penalty: math.exp(1 - penalty),
-                lambda penalty: math.exp(penalty - 1),
-                lambda penalty: min(1.0, math.exp(1 - penalty)),
+            for says, program in (
+                (
+                    "It is e^(1 − 1/BP): the formula of the penalty itself, with BP for c/r.",
+                    lambda penalty: math.exp(1 - 1 / penalty),
+                ),
+                (
+                    "It is e^(1 − BP): the formula of the penalty itself, with BP for r/c.",
+                    lambda penalty: math.exp(1 - penalty),
+                ),
+                (
+                    "It is e^(BP − 1), a power of e as in the formula of the penalty.",
+                    lambda penalty: math.exp(penalty - 1),
+                ),
+                (
+                    "It is always 1, as if e^(1 − BP), which is never below 1, were cut at 1.",
+                    lambda penalty: 1.0,
+                ),
             )
         ),
+        # 1/(1 − d) is what the wrong sign of d gives, too
         *(
             Misconception(
                 "sign of the 1",
-                "The 1 has the wrong sign on its way to the other side of d = r/c − 1.",
+                f"It is {formula}: the 1 has the wrong sign on its way to the other side of"
+                f" d = r/c − 1{more}.",
                 WORDS_SAID,
                 ("Add 1 to both sides. What stands on the left then?",),
                 steps={"back": back},
             )
-            # 1/(1 − d) is what the wrong sign of d gives, too
-            for back in (lambda d: 1 / (d - 1), lambda d: d - 1)
+            for formula, more, back in (
+                ("1/(d − 1)", "", lambda d: 1 / (d - 1)),
+                ("d − 1", ", and r/c is not turned round", lambda d: d - 1),
+            )
         ),
-        Misconception(
-            "turned round too early",
-            "Each part is turned round by itself. The fraction r/c is turned round when it"
-            " stands alone.",
-            WORDS_SAID,
-            ("1/(a + b) is not 1/a + 1/b.",),
-            steps={"back": lambda d: 1 / d + 1},
-        ),
-        Misconception(
-            "turned round too early",
-            "Each part is turned round by itself. The fraction r/c is turned round when it"
-            " stands alone.",
-            WORDS_SAID,
-            ("Bring the 1 to the other side before you turn the fraction round.",),
-            steps={"back": lambda d: 1 / d - 1},
+        *(
+            Misconception(
+                "turned round too early",
+                f"It is {formula}: d is turned round before the 1 has come to its side. The"
+                " fraction r/c is turned round when it stands alone.",
+                WORDS_SAID,
+                (hint,),
+                steps={"back": back},
+            )
+            for formula, hint, back in (
+                ("1/d + 1", "1/(a + b) is not 1/a + 1/b.", lambda d: 1 / d + 1),
+                (
+                    "1/d − 1",
+                    "Bring the 1 to the other side before you turn the fraction round.",
+                    lambda d: 1 / d - 1,
+                ),
+            )
         ),
         Misconception(
             "1 too many",
@@ -1116,7 +1270,7 @@ LENGTH_RATIO = Exercise(
         ),
         Misconception(
             "sign of d",
-            "That is the logarithm itself, minus d. Two steps are left.",
+            "That is the logarithm itself, minus d. c/r is still to be found.",
             WORDS_SAID,
             ("d = r/c − 1. Bring the 1 to the other side first.",),
             program=math.log,
@@ -1182,6 +1336,15 @@ def given(c: int, lens: Lengths) -> float:
     return 1.0 if c > r else math.exp(1 - c / r)
 
 
+SAME_KEY = {  # what else chooses the same, or comes to the same penalty
+    "shortest reference": "The *shortest* reference sets the length here. So it does where"
+    " length − c keeps its sign, or where the length is added to the distance: it should only"
+    " decide a tie.",
+    "longest reference": "The *longest* reference sets the length here. So it does where"
+    " c − length keeps its sign. Whoever says as much as another translator then pays.",
+}
+
+
 MENDED = Exercise(
     "4.4",
     "mended",
@@ -1214,6 +1377,7 @@ MENDED = Exercise(
         (100, [101, 99]),
         (100, [99, 101]),
         (1000, [1001]),
+        (1000, [400, 1599]),  # a word apart, and the lengths far
     ],
     generate=lengths,
     kinds={
@@ -1234,40 +1398,21 @@ MENDED = Exercise(
             ),
             program=given,
         ),
-        Misconception(
-            "upside down",
-            "The fraction in the exponent stands on its head: short output gets more than 1,"
-            " and no output gets most.",
-            REWARD,
-            (
-                "What does it give for 3 words of 6? More than 1, or less?",
-                "How many words are missing *per word said*: which length is below the line?",
-            ),
-            steps={
-                "curve": lambda c, r: math.exp(1 - c / r),
-                "empty": lambda c: False,
-            },
-        ),
-        *(
-            replace(
-                m,
-                says="The *shortest* reference sets the length here. So it does where a"
-                " difference keeps its sign, or where the length is added to the distance: it"
-                " should only decide a tie.",
-            )
-            if m.name == "shortest reference"
-            else m
-            for m in CHOICES
-        ),
+        *(replace(m, says=SAME_KEY.get(m.name, m.says)) for m in CHOICES),
         *CONDITIONS,
         SWAPPED_IN_THE_CALL,
         *CURVES,
-        *EDGES,
+        EMPTY_FORGOTTEN,
+        *WITHOUT_A_TEST,
         *ONE_ADDED,
         ONE_WORD,
         DIVIDED_AFTER,
         NO_PENALTY,
         SILENCE,
+        *(
+            replace(m, program=partial(from_lengths, choose=choose))
+            for m, choose in SELDOM_CHOSEN
+        ),
     ),
 )
 
@@ -1432,6 +1577,10 @@ RARE = (  # each is tried alone here: pairs of rare mistakes would take too long
     "1 too many",
     "brackets",
 )
+OF_SUMS = {
+    "distance for the length": "The *distances* to the closest references are added up for r,"
+    " and not the lengths.",
+}
 CORPUS_PENALTY = Exercise(
     "4.5",
     "corpus_penalty",
@@ -1552,8 +1701,8 @@ CORPUS_PENALTY = Exercise(
         ),
         Misconception(
             "one translator for all segments",
-            "The lengths of each translator are added, then one translator is chosen for"
-            " everything. Each segment may choose its own.",
+            "The lengths of each translator who has a line for every segment are added, then one"
+            " of them is chosen for everything. Each segment may choose its own.",
             CORPUS,
             ("Choose inside the loop over segments; add what was chosen.",),
             program=by_translator,
@@ -1657,7 +1806,7 @@ CORPUS_PENALTY = Exercise(
         Misconception(
             "mean of the penalties",
             "Each segment is punished by itself, and the *geometric* mean is taken; the mean of"
-            " the exponents does the same. Add the lengths first.",
+            " the exponents, none of them above 0, does the same. Add the lengths first.",
             CORPUS,
             ("Two sums, then one penalty.",),
             program=lambda hyp_lens, ref_lens: (
@@ -1685,13 +1834,24 @@ CORPUS_PENALTY = Exercise(
         *(
             Misconception(
                 "mean of the ratios",
-                "r/c is averaged over the segments that say something, and the average stands in"
-                " the exponent. Add the lengths first: the ratio is one of two sums.",
+                f"{says} Add the lengths first: the ratio is one of two sums.",
                 CORPUS,
                 ("Two sums, then one penalty.",),
                 program=partial(mean_ratio, share),
             )
-            for share in (lambda c, r: r / c, lambda c, r: max(1, r / c))
+            for says, share in (
+                (
+                    "r/c is averaged over the segments that say something, and the average"
+                    " stands in the exponent.",
+                    lambda c, r: r / c,
+                ),
+                (
+                    "In the exponent stands an average over the segments that say something: of"
+                    " r/c, and of 1 where r/c is below. The geometric mean of their penalties is"
+                    " the same.",
+                    lambda c, r: max(1, r / c),
+                ),
+            )
         ),
         Misconception(
             "equal lengths once",
@@ -1739,7 +1899,10 @@ CORPUS_PENALTY = Exercise(
                 "only the first item",
                 f"Only the first segment {does}. All segments belong in the sums.",
                 CORPUS,
-                ("What of the other segments reaches the sums?",),
+                (
+                    "What of the other segments reaches the sums?",
+                    "Does a `return` stand inside the loop?",
+                ),
                 program=partial(program, slice(1)),
             )
             for does, program in (("adds to r", some_of_r), ("counts", some_of_both))
@@ -1764,8 +1927,18 @@ CORPUS_PENALTY = Exercise(
         ),
         replace(NO_PENALTY, program=with_steps(**NO_PENALTY.steps), steps={}),
         *(
-            replace(m, program=with_steps(**m.steps), steps={}) if m.name in RARE else m
-            for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES, *EDGES)
+            replace(
+                m,
+                says=OF_SUMS.get(m.name, m.says),
+                program=with_steps(**m.steps) if m.name in RARE else None,
+                steps={} if m.name in RARE else m.steps,
+            )
+            for m in (*CHOICES, *CONDITIONS, SWAPPED_IN_THE_CALL, *CURVES)
+        ),
+        *(replace(m, program=with_steps(**m.steps), steps={}) for m in WITHOUT_A_TEST),
+        replace(
+            EMPTY_FORGOTTEN,
+            after=lambda result, hyp_lens, ref_lens: unanswered(result, sum(hyp_lens)),
         ),
         Misconception(
             "distances without a sign",
@@ -1795,6 +1968,36 @@ CORPUS_PENALTY = Exercise(
             CORPUS,
             ("Choose inside the loop over segments; add what was chosen.",),
             program=by_padded_translator,
+        ),
+        Misconception(
+            "equal lengths once",
+            "Of segments with equally many words, only the last counts, as in a dictionary whose"
+            " keys are the lengths.",
+            CORPUS,
+            ("How many values can a key of a dictionary have?",),
+            program=lambda hyp_lens, ref_lens: corpus_penalty(
+                [*dict.fromkeys(hyp_lens)], [*dict(zip(hyp_lens, ref_lens)).values()]
+            ),
+        ),
+        Misconception(
+            "equal lengths once",
+            "Where several segments choose equal lengths, these are added only once, as in a"
+            " set.",
+            CORPUS,
+            ("A `set` loses the copies. Are the brackets round, or curly?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                sum(hyp_lens), sum({*map(closest, hyp_lens, ref_lens)})
+            ),
+        ),
+        Misconception(
+            "every pair of segments",
+            "Each output is compared with the references of *every* segment, and all that is"
+            " chosen is added. A segment has references of its own.",
+            CORPUS,
+            ("Two loops, one inside the other, make all pairs. What does `zip` make?",),
+            program=lambda hyp_lens, ref_lens: from_sums(
+                sum(hyp_lens), sum(closest(c, r) for c in hyp_lens for r in ref_lens)
+            ),
         ),
     ),
 )
@@ -1832,7 +2035,11 @@ HURTS = Open(
                 " stays 1. r is one of the lengths, the closest; no average, and no sum."
                 + (
                     " Or is that a distance? The length itself is asked for."
-                    if length < 4
+                    if length <= 4  # 4 is the one to beat
+                    else " The shortest does not count for being short."
+                    if length < 8
+                    else " Lengths do not vote: two references of 8 count as one."
+                    if length == 8
                     else ""
                 )
             ),
@@ -1854,7 +2061,7 @@ HURTS = Open(
                 + (
                     " Or is it what a loop left behind? `third` then has its last value, not"
                     " one that hurts."
-                    if length > 21
+                    if 21 < length <= 100
                     else ""
                 )
             ),

@@ -1,7 +1,7 @@
 """Exercises of chapter 2: clipping. Each wrong idea is written out as what it computes."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from itertools import accumulate, combinations, groupby, product, takewhile
@@ -11,7 +11,7 @@ from typing import Any
 from bleu.precision import match_counts
 from bleu.teach.by_hand import Such, by_hand
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
-from bleu.teach.exercises.matching import UPSIDE_DOWN, by_place
+from bleu.teach.exercises.matching import UPSIDE_DOWN, by_place, no_list_of_words
 from bleu.teach.inputs import EDGES, pair
 
 Sentence = list[str]
@@ -38,7 +38,19 @@ NEAR_TWO_THIRDS = Such(
     lambda answer: abs(answer - 2 / 3) < 0.01 or abs(answer - 200 / 3) < 1, [2 / 3]
 )
 PART_OF_A_COIN = Such(lambda answer: len(answer) == 2 and answer[0] % 1 > 0)
+SHARE_FIRST = Such(lambda answer: len(answer) == 2 and abs(answer[0] - 2 / 3) < 0.01)
+TWO_SHARES = Such(
+    lambda answer: len(answer) == 2 and all(abs(a - 2 / 3) < 0.01 for a in answer)
+)
 TWICE = Such(lambda answer: [*map(tuple, answer)] == [(2, 3)] * 2)
+LISTS_OF_WORDS = Such(
+    lambda answer: (
+        len(answer) == 2
+        and all(isinstance(each, list | tuple) and each for each in answer)
+        and all(isinstance(word, str) for each in answer for word in each)
+    )
+)
+BELOW_ONE = Such(lambda answer: len(answer) == 2 and all(0 < a < 1 for a in answer))
 KNOWN_PAYMENTS = (
     Misconception(
         "whole sentences compared",
@@ -105,7 +117,8 @@ KNOWN_PAYMENTS = (
     ),
     Misconception(
         "characters",
-        "The syllables of the words are counted. A word is one, however long it is.",
+        "The syllables of the words that are paid for are counted, and those of all. A word is"
+        " one, however long it is.",
         PURSE,
         program=lambda: (5, 7),
     ),
@@ -114,6 +127,20 @@ KNOWN_PAYMENTS = (
         "Those are characters, spaces too. Words are paid for.",
         PURSE,
         program=lambda: (8, 9),
+    ),
+    Misconception(
+        "characters",
+        "Those are characters, spaces too: of the words that are paid for, and of the line. How"
+        " many *words* are they?",
+        PURSE,
+        program=lambda: (6, 9),
+    ),
+    Misconception(
+        "the words for their number",
+        "Those are words. Their numbers are asked for: how many are paid for, of how many?",
+        PURSE,
+        ("`len` says how many items a list has.",),
+        program=lambda: LISTS_OF_WORDS,
     ),
     Misconception(
         "one paid word too few",
@@ -170,6 +197,26 @@ KNOWN_PAYMENTS = (
         " stand between them.",
         PURSE,
         program=lambda: (4, 5),
+    ),
+    Misconception(
+        "a ratio for the counts",
+        "Those are two precisions. Two counts are asked for, with both references together:"
+        " how many words are paid for, of how many?",
+        PURSES,
+        program=lambda: TWO_SHARES,
+    ),
+    Misconception(
+        "a ratio for the counts",
+        "Numbers below 1 are no counts. How many words are paid for, of how many?",
+        PURSE,
+        program=lambda: BELOW_ONE,
+    ),
+    Misconception(
+        "a ratio for the counts",
+        "The first number is the precision, a share. How many words are paid for? And the"
+        " second says of how many.",
+        PURSE,
+        program=lambda: SHARE_FIRST,
     ),
     Misconception(
         "part of a coin",
@@ -232,6 +279,11 @@ def best_reference(hypothesis: Sentence, references: Sentences) -> int:
 def each_reference(hypothesis: Sentence, references: Sentences) -> int:
     """Every reference pays, one after the other."""
     return sum(count_matches(hypothesis, [r]) for r in references)
+
+
+def each_reference_cut(hypothesis: Sentence, references: Sentences) -> int:
+    """Every reference pays, up to as many words as there are."""
+    return min(each_reference(hypothesis, references), len(hypothesis))
 
 
 def paid_in_each_round(hypothesis: Sentence, references: Sentences) -> int:
@@ -361,11 +413,12 @@ ORDERS: tuple[Callable[[Sentence], Iterable[str]], ...] = (
     dict.fromkeys,
     list,
 )
+AGAIN = " And each copy of a word adds again what is paid for all its copies."
 NOT_RESET = tuple(
     Misconception(
         "not reset",
         "It is as if the limit of one word were still there for the next one; it should begin at"
-        " 0 for each word." + more,
+        " 0 for each word." + more + (AGAIN if order is list else ""),
         PURSE,
         ("Which line belongs *into* the loop over the words?",),
         program=kept_limit(order, pour),
@@ -379,8 +432,8 @@ NOT_RESET = tuple(
 LAST_WORD = (
     Misconception(
         "set where it should grow",
-        "Only the last word of the hypothesis has an effect, as if what the words before"
-        " it paid were written over.",
+        "It only says of the last word of the hypothesis whether it is paid for, as if what the"
+        " words before it paid were written over.",
         PURSE,
         ("Is it `=` or `+=`?",),
         program=lambda hypothesis, references: int(
@@ -429,8 +482,8 @@ GROWN_LIMIT = Misconception(
 )
 BY_THE_SUM = Misconception(
     "clip by the sum",
-    "The purses of the references are poured together; a word may use only one"
-    " purse, the fullest.",
+    "A word is paid for out of all purses, as if they were poured together, or used one after"
+    " the other. It may use only one, the fullest.",
     WILD,
     (
         "Take a word that stands once in each of two references. How many copies of"
@@ -448,21 +501,22 @@ ALL_REFERENCES = Misconception(
 )
 MIN_LEFT_OUT = Misconception(
     "min left out",
-    "The coins in the purse are counted, also those that nobody spends.",
+    "Where a word is said, all coins for it in the purse are counted, also those that nobody"
+    " spends.",
     PURSE,
     ("The hypothesis says a word once, the reference twice: how many coins go?",),
     steps={"clip": lambda said, purse: purse},
 )
 EACH_WORD_ONCE = Misconception(
     "each word once",
-    "Each different word counts once; a second copy can be paid for, too.",
+    "A word is paid for once at most; a second copy can be paid for, too.",
     PURSE,
     ("How many coins does a purse hold, if the reference has the word twice?",),
     steps={"clip": lambda said, purse: min(1, said, purse)},
 )
 COPIES_TIMES_COPIES = Misconception(
     "copies times copies",
-    "Each copy of a word adds all its copies again.",
+    "Each copy of a word adds again what is paid for all its copies.",
     PURSE,
     ("Go through the *different* words: `set(hypothesis)`.",),
     steps={"words": list},
@@ -495,6 +549,8 @@ MAX_FOR_MIN = Misconception(
 )
 MAX_OF_KNOWN = replace(
     MAX_FOR_MIN,
+    says="If a reference has a word, it takes the larger number of the copies said and the coins in"
+    " the purse.",
     steps={"clip": lambda said, purse: max(said, purse) if purse else 0},
 )
 WHOLE_AVERAGE = replace(
@@ -513,19 +569,19 @@ FIRST_PURSE = Misconception(
 )
 NEVER = Misconception(
     "never a match",
-    "It is 0 for every input tried, as if nothing were ever paid for.",
+    "It is 0, as if nothing were ever paid for.",
     PURSE,
     (
         "Print what is compared. Are both sides of the same kind: word and word, tuple and"
         " tuple?",
-        "Does the limit, or the sum, ever grow?",
+        "Does the limit, or the sum, ever grow? A minimum that begins at 0 stays there.",
     ),
     steps={"clip": lambda said, purse: 0},
 )
 
 ONE_COIN_MORE = Misconception(
     "one coin too many",
-    "The first copy for which no coin is left is paid for, too.",
+    "The first copy for which no coin is left is paid for, too, if a reference has the word.",
     PURSE,
     (
         "How many coins are spent when the first copy is paid for: 0 or 1?",
@@ -558,6 +614,15 @@ PAID_IN_EACH_ROUND = Misconception(
     PURSES,
     ("Which line belongs *behind* the loop over the references?",),
     program=paid_in_each_round,
+)
+
+EACH_PAYS_CUT = Misconception(
+    "every reference pays",
+    "Each reference pays anew, so a word that stands in two counts twice, and a cut at the number of"
+    " words hides it.",
+    PURSES,
+    ("How many coins can one copy of a word cost at most?",),
+    program=each_reference_cut,
 )
 
 OWNERS = Misconception(
@@ -612,8 +677,8 @@ EACH_ALONE = (
 )
 ONE_LIMIT = Misconception(
     "one purse for all words",
-    "It is as if all words were paid for out of one purse, where coins that one word"
-    " leaves pay for another. Each word has a limit of its own.",
+    "It is as if all words that some reference has were paid for out of one purse, where coins"
+    " that one word leaves pay for another. Each word has a limit of its own.",
     PURSE,
     ("Is the smaller number taken for each word, or once for all of them?",),
     program=partial(one_limit, coins=fullest),
@@ -642,13 +707,16 @@ FEWEST_OF_OWNERS = Misconception(
 STOPPED_AT_A_STRANGER = tuple(
     Misconception(
         "stops at the first miss",
-        "Nothing counts behind the first word that no reference has, as if it stopped there."
+        f"{what} counts behind the first word that no reference has, as if it stopped there."
         " The words behind it count, too.",
         PURSE,
         ("Is there a `break` where the next round should begin?",),
         program=partial(up_to_a_stranger, copies_behind=copies_behind),
     )
-    for copies_behind in (True, False)
+    for copies_behind, what in (
+        (True, "No new word, but copies of those before it,"),
+        (False, "Nothing"),
+    )
 )
 
 STOPPED_UNPAID = Misconception(
@@ -659,6 +727,32 @@ STOPPED_UNPAID = Misconception(
     ("Is there a `break` where the next round should begin?",),
     program=lambda hypothesis, references: len(
         [*takewhile("match".__eq__, marks(hypothesis, references))]
+    ),
+)
+
+STUTTER = Misconception(
+    "only neighbors clipped",
+    "A word that stands right behind itself is never paid for, as if it were a stutter, and"
+    " anywhere else it always is, if a reference has it. It is paid for as long as there are"
+    " coins.",
+    PURSE,
+    ("How often does a reference have the word?",),
+    program=lambda hypothesis, references: sum(
+        any(word in r for r in references) for word, _ in groupby(hypothesis)
+    ),
+)
+FEWEST_SPENT = Misconception(
+    "all references must have it",
+    "Of each word as many copies are paid for as the reference has that has *fewest* of it,"
+    " however often the word is said (but not more than there are words in all).",
+    PURSES,
+    (
+        "One reference that has the word is enough.",
+        "Is the number of copies that are said in it, too?",
+    ),
+    program=lambda hypothesis, references: sum(
+        min(len(hypothesis), *(r.count(word) for r in references))
+        for word in set(hypothesis)
     ),
 )
 
@@ -674,6 +768,7 @@ MY_MATCHES = Exercise(
         (["a"], [["cat"]]),
         (["The", "ferry"], [["the", "ferry"]]),
         (["is", "an"], [["island", "another"]]),
+        (["no", "land", "tan"], [["on", "the", "island", "ten"]]),
         ([], FERRY),
         (["the"], [[]]),
         *EDGES,
@@ -716,6 +811,7 @@ MY_MATCHES = Exercise(
             ("How many coins can one copy of a word cost at most?",),
             program=each_reference,
         ),
+        EACH_PAYS_CUT,
         ALL_REFERENCES,
         MIN_LEFT_OUT,
         EACH_WORD_ONCE,
@@ -735,6 +831,8 @@ MY_MATCHES = Exercise(
         FEWEST_OF_OWNERS,
         *STOPPED_AT_A_STRANGER,
         STOPPED_UNPAID,
+        STUTTER,
+        FEWEST_SPENT,
         Misconception(
             "one coin too many",
             "Each word has a coin too many, also a word that no reference has.",
@@ -760,7 +858,8 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "substrings for words",
-            "Words are looked for in the text of a reference: `a` is found in `cat`.",
+            "A word is paid for where its letters stand in a row in the text of a reference: `a` is"
+            " found in `cat`.",
             PURSE,
             ("`list.count` compares whole words; `str.count` compares letters.",),
             program=as_text,
@@ -817,21 +916,20 @@ MY_MATCHES = Exercise(
 # ---- 2.3 and 2.4: six words that make no sentence
 
 
-def no_list_of_words(words: Any) -> str:
-    """What it is, if it is a list of something else."""
-    says = "A list of words is asked for, such as `['noon', 'the']`."
-    if isinstance(words, list | tuple) and words:
-        if all(isinstance(each, tuple) for each in words):
-            says += " Here each item is a tuple; a word is a string."
-        elif all(isinstance(each, list) for each in words):
-            says += f" Here lists stand in a list: {len(words)}. One list of words is enough."
+def single_characters(words: Sentence) -> str:
+    """What is said of items that are no words, and what has cut them, if it shows."""
+    text = "".join(words)
+    lines = " ".join(" ".join(reference) for reference in FERRY)
+    says = " Those are single characters. No word of the references is as short."
+    if " " in text or text in lines:
+        says += " `list` takes a string apart; `split` cuts it into words."
     return says
 
 
 def number_of_words(words: Sentence) -> str:
     """How many there are, and whether they are still one string."""
     says = f"Six words are asked for; these are {len(words)}."
-    if len(words) == 1 and " " in words[0]:
+    if len(words) == 1 and len(words[0].split()) > 1:
         says = "All words are in one string of the list. Each word should be a string."
     elif (
         len(words) == 5 and not cut_out(words) and {*words} & {*FERRY[0]} & {*FERRY[1]}
@@ -841,7 +939,7 @@ def number_of_words(words: Sentence) -> str:
             " the list."
         )
     elif len(words) > 6 and all(len(word) == 1 for word in words):
-        says += " Those are letters, not words: `list` takes a string apart."
+        says += single_characters(words)
     return says
 
 
@@ -850,6 +948,15 @@ def cut_out(words: Sentence) -> bool:
     lines = [line for reference in FERRY for line in (reference, reference[::-1])]
     places = range(max(map(len, lines)))
     return any(line[k : k + len(words)] == words for line in lines for k in places)
+
+
+def too_few_or_cut_out(words: Sentence) -> str:
+    """How many there are, and whether they are a piece of a reference."""
+    says = number_of_words(words)
+    pieces = [reference[k : k + len(words)] for reference in FERRY for k in range(9)]
+    if len(words) > 1 and [*words] in pieces:
+        says += " And they stand in a row in a reference: that is no nonsense."
+    return says
 
 
 def strangers(words: Sentence) -> str:
@@ -865,7 +972,7 @@ def strangers(words: Sentence) -> str:
     elif any(word != word.strip() for word in words):
         says += " A space before or behind a word makes another word of it."
     elif all(len(word) == 1 for word in words):
-        says += " Those are letters, not words: `list` takes a string apart."
+        says += single_characters(words)
     elif any(word.lower() in known for word in unknown):
         says += " A word with a capital letter is another word."
     return says
@@ -902,7 +1009,8 @@ BEST_NONSENSE = Open(
     "nonsense",
     PURSES,
     (
-        *SIX_WORDS,
+        SIX_WORDS[0],
+        replace(SIX_WORDS[1], says=too_few_or_cut_out),
         Requirement(
             "a word in no reference",
             lambda words: set(words) <= set(FERRY[0]) | set(FERRY[1]),
@@ -954,7 +1062,9 @@ def no_gain(words: Sentence) -> str:
     ]
     if clipped:
         named = ", ".join(f"`{word}`" for word in clipped)
-        says += f" Clipped: {named}. Two purses are not poured together."
+        says += f" Said more often than any one reference has it, so clipped: {named}."
+    if any(all(word in r for r in FERRY) for word in clipped):
+        says += " Two purses are not poured together."
     if not set(said) <= {*FERRY[0], *FERRY[1]}:
         says += f" {strangers(words)}"
     return says
@@ -1078,6 +1188,7 @@ MY_SHARE = Exercise(
         (["the", "ferry"], FERRY[:1]),
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
+        (["no", "land", "tan"], [["on", "the", "island", "ten"]]),
         ([], FERRY),
         *EDGES,
     ],
@@ -1117,6 +1228,17 @@ MY_SHARE = Exercise(
                 ),
             ),
         ),
+        Misconception(
+            "a cap on the result",
+            "The cap at 1 hides a share that is too large: where a word is said, all coins for it in"
+            " the purse are counted, also those that nobody spends.",
+            PURSE,
+            MIN_LEFT_OUT.hints,
+            program=lambda hypothesis, references: min(
+                1,
+                clipped_share(hypothesis, references, clip=lambda said, purse: purse),
+            ),
+        ),
         BY_THE_SUM,
         DIFFERENT_WORDS,
         AVERAGE,
@@ -1154,6 +1276,11 @@ MY_SHARE = Exercise(
             "It divides by the number of references.",
             lambda said, refs: len(refs),
         ),
+        denominator(
+            "It divides by the coins of the references, of each word in its fullest purse. That"
+            " is a recall.",
+            lambda said, refs: reduce(Counter.__or__, map(Counter, refs)).total(),
+        ),
         Misconception(
             "every word counts",
             "Each hypothesis gets 1, whatever the references say, as if every word were paid"
@@ -1187,12 +1314,24 @@ MY_SHARE = Exercise(
                 *LENGTH_FOR_LIMIT,
                 *EACH_ALONE,
                 PAID_IN_EACH_ROUND,
+                EACH_PAYS_CUT,
                 *NOT_RESET,
                 *LAST_WORD,
                 STOPPED_UNPAID,
+                STUTTER,
+                FEWEST_SPENT,
             ),
         ),
         THE_LOST,
+        Misconception(
+            "every reference pays",
+            "Each reference pays anew: a word that stands in two references counts twice.",
+            PURSES,
+            ("How many coins can one copy of a word cost at most?",),
+            program=lambda hypothesis, references: sum(
+                clipped_share(hypothesis, [r]) for r in references
+            ),
+        ),
         CASE_IGNORED,
         *UPSIDE_DOWN,
         Misconception(
@@ -1354,6 +1493,16 @@ def renamed(right: list[str], which: Collection[str]) -> object:
 MARKS = ("match", "clipped", "no match")
 
 
+def other_marks(which: Sequence[str]) -> str:
+    """Which marks have other names."""
+    named = " and ".join(f'"{mark}"' for mark in which)
+    stands = "Another mark stands" if len(which) == 1 else "Other marks stand"
+    return (
+        f"{stands} in the place of {named}. The marks are spelled"
+        ' "match", "clipped" and "no match".'
+    )
+
+
 def marks_by_runs(hypothesis: Sentence, references: Sentences) -> list[str]:
     """A purse is full again when another word was said."""
     found, run = [], 0
@@ -1383,6 +1532,12 @@ def behind_itself(hypothesis: Sentence, references: Sentences) -> list[str]:
     return found
 
 
+def side_by_side(hypothesis: Sentence, references: Sentences) -> list[str]:
+    """All marks of a word, then all those of the next different one."""
+    gathered = sorted(hypothesis, key=hypothesis.index)
+    return marks(gathered, references)
+
+
 MY_MARKS = Exercise(
     "2.6",
     "my_marks",
@@ -1394,6 +1549,7 @@ MY_MARKS = Exercise(
         (["ferry", "ferry"], FERRY),
         (["The", "ferry"], FERRY[:1]),
         (["is", "an"], [["island", "another"]]),
+        (["no", "land", "tan"], [["on", "the", "island", "ten"]]),
         ([], FERRY),
         *EDGES,
     ],
@@ -1410,7 +1566,8 @@ MY_MARKS = Exercise(
     wrong=(
         Misconception(
             "no clip",
-            NO_CLIP.says,
+            "Every copy of a word gets a match, as soon as a reference has the word once, as if no"
+            " copy before it had spent a coin.",
             PURSE,
             (
                 *NO_CLIP.hints[:2],
@@ -1423,7 +1580,8 @@ MY_MARKS = Exercise(
         ALL_REFERENCES,
         Misconception(
             "clip by the best reference",
-            "One reference is chosen for the whole sentence. Each word may choose its own.",
+            "One reference is chosen for the whole sentence, and a word that it does not have is"
+            ' "no match". Each word may choose its own.',
             WILD,
             ("Which loop is outside: the one over words, or the one over references?",),
             program=marks_of_best,
@@ -1448,15 +1606,15 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "each word once",
-            EACH_WORD_ONCE.says,
+            "Only the first copy of a word gets a match; a second copy can be paid for, too.",
             PURSE,
             EACH_WORD_ONCE.hints,
             steps={"paid": lambda before, after, coins: before == 0},
         ),
         Misconception(
             "all or nothing",
-            "All copies of a word that is said too often are clipped. The first of them are"
-            " paid for, as many as there are coins.",
+            "All copies of a word get the mark of its last one: of a word that is said too often, all"
+            " are clipped. The first of them are paid for, as many as there are coins.",
             PURSE,
             (
                 "Do all copies of a word get one and the same mark?",
@@ -1492,7 +1650,8 @@ MY_MARKS = Exercise(
         ),
         Misconception(
             "a mark for each reference",
-            "Each word gets a mark from every reference. One mark for each word is asked for.",
+            "Each word gets a mark from every reference, and no copy is clipped. One mark for each"
+            " word is asked for.",
             PURSES,
             ("What is the answer's length, and how many words are there?",),
             program=lambda hypothesis, references: [
@@ -1522,8 +1681,8 @@ MY_MARKS = Exercise(
         *(
             Misconception(
                 f"only the {which} item",
-                f"Only the coins of the {which} reference are spent: a word that another one has"
-                " is clipped.",
+                f"Only the coins of the {which} reference are spent: a word that only another one"
+                " has is clipped.",
                 PURSES,
                 ("Of which references is the limit taken?",),
                 program=partial(coins_of_one, place),
@@ -1585,19 +1744,27 @@ MY_MARKS = Exercise(
                 lambda words, found: [f"{w}: {m}" for w, m in zip(words, found)],
             )
         ),
-        *(
-            Misconception(
-                "a dictionary for a list",
-                "It is a dictionary: a word that is said twice has one place in it. A list"
-                " with a mark for each word is asked for.",
-                after=lambda result, hypothesis, references, change=change: change(
-                    hypothesis, result
-                ),
-            )
-            for change in (
-                lambda words, found: dict(zip(words, found)),
-                lambda words, found: dict(enumerate(found)),
-            )
+        Misconception(
+            "a dictionary for a list",
+            "It is a dictionary: a word that is said twice has one place in it. A list"
+            " with a mark for each word is asked for.",
+            after=lambda result, hypothesis, references: dict(zip(hypothesis, result)),
+        ),
+        Misconception(
+            "a dictionary for a list",
+            "It is a dictionary, from places to marks. A list is asked for: the marks alone, in"
+            " their order.",
+            after=lambda result, hypothesis, references: dict(enumerate(result)),
+        ),
+        Misconception(
+            "in another order",
+            "The marks of equal words stand side by side, as if the loop went through the"
+            " different words. Each mark belongs to the place of its word.",
+            PURSE,
+            (
+                "What does the loop go through: the hypothesis, or a set or a `Counter`?",
+            ),
+            program=side_by_side,
         ),
         *(
             Misconception(
@@ -1628,23 +1795,15 @@ MY_MARKS = Exercise(
                 [*dict.fromkeys(hypothesis)], references
             ),
         ),
-        *(
-            Misconception(
-                "each word once",
-                "Each different word gets one mark, that of its last copy. Every copy gets a"
-                " mark of its own.",
-                PURSE,
-                ("A dictionary has one place for a word, however often it is said.",),
-                program=lambda hypothesis, references, paid=paid: [
-                    *dict(
-                        zip(hypothesis, marks(hypothesis, references, paid=paid))
-                    ).values()
-                ],
-            )
-            for paid in (
-                lambda before, after, coins: before < coins,
-                lambda before, after, coins: before + 1 + after <= coins,
-            )
+        Misconception(
+            "each word once",
+            "Each different word gets one mark, that of its last copy. Every copy gets a mark of"
+            " its own.",
+            PURSE,
+            ("A dictionary has one place for a word, however often it is said.",),
+            program=lambda hypothesis, references: [
+                *dict(zip(hypothesis, marks(hypothesis, references))).values()
+            ],
         ),
         Misconception(
             "never a match",
@@ -1678,8 +1837,7 @@ MY_MARKS = Exercise(
         *(
             Misconception(
                 "other marks",
-                "Each kind of word has a mark of its own, but not the one that is asked"
-                ' for. The marks are spelled "match", "clipped" and "no match".',
+                other_marks(which),
                 hints=("Compare a mark of yours, letter for letter, with the text.",),
                 after=lambda result, *_, which=which: renamed(result, which),
             )

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate, pairwise, zip_longest
-from math import floor
+from math import floor, sqrt
 from pickle import dumps
 from random import Random
 from typing import Any
@@ -38,7 +38,7 @@ def sent_home(
 
 def edge_bytes(random: Random) -> tuple[int, int]:
     """Few parts, and orders from 1 on."""
-    return random.choice([0, 1, 2, 3, 4, 8, 1000]), random.choice([1, 2, 3, 4, 8, 20])
+    return random.choice([0, 1, 2, 3, 4, 8, 300]), random.choice([1, 2, 3, 4, 8, 20])
 
 
 MY_BYTES = Exercise(
@@ -48,7 +48,7 @@ MY_BYTES = Exercise(
     WIRE,
     cases=[(1, 4), (100, 4), (3, 1), (0, 4), (7, 2)],
     generate=lambda random: random.choice(
-        ((lambda random: (random.randint(1, 500), random.randint(1, 6))), edge_bytes)
+        ((lambda random: (random.randint(1, 300), random.randint(1, 6))), edge_bytes)
     )(random),
     count=220,
     kinds={
@@ -86,7 +86,7 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "always order 4",
-            "Ten integers are sent, whatever the highest order is.",
+            "Each part sends ten integers, whatever the highest order is.",
             WIRE,
             ("Ten is the number for order 4. How does it come about?",),
             steps={"counts": lambda n: 10},
@@ -179,36 +179,33 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "parentheses left out",
-            "Not everything is multiplied by the parts and by the eight bytes, as without"
-            " parentheses.",
+            "The matches and totals are not multiplied by the eight bytes, and the two lengths"
+            " not by the parts, as without parentheses.",
             WIRE,
             program=lambda parts, n: parts * 2 * n + 2 * 8,
         ),
         Misconception(
             "parentheses left out",
-            "Not everything is multiplied by the parts and by the eight bytes, as without"
-            " parentheses.",
+            "Nothing is multiplied by the eight bytes, and the two lengths are not multiplied by"
+            " the parts either, as without parentheses.",
             WIRE,
             program=lambda parts, n: parts * 2 * n + 2,
         ),
         Misconception(
             "parentheses left out",
-            "Not everything is multiplied by the parts and by the eight bytes, as without"
-            " parentheses.",
+            "The two lengths are multiplied neither by the parts nor by the eight bytes, as"
+            " without parentheses.",
             WIRE,
             program=lambda parts, n: parts * 8 * 2 * n + 2,
         ),
-        Misconception(
-            "kilobytes for bytes",
-            "The result is in kilobytes; bytes are asked for.",
-            WIRE,
-            after=lambda found, parts, n: found / 1024,
-        ),
-        Misconception(
-            "kilobytes for bytes",
-            "The result is in kilobytes; bytes are asked for.",
-            WIRE,
-            after=lambda found, parts, n: found / 1000,
+        *(
+            Misconception(
+                "kilobytes for bytes",
+                f"The result is in kilobytes, of {many} bytes each; bytes are asked for.",
+                WIRE,
+                after=lambda found, parts, n, size=size: found / size,
+            )
+            for many, size in (("1,024", 1024), ("1,000", 1000))
         ),
         Misconception(
             "parentheses left out",
@@ -219,15 +216,16 @@ MY_BYTES = Exercise(
         *(
             Misconception(
                 "rounds for messages",
-                "It is as if one part sent in each round of a tree. All parts send.",
+                "It goes by the rounds of a tree, and not by the parts, as if one part sent in"
+                " each round. All parts send.",
                 WIRE,
-                steps={
-                    "senders": lambda parts, least=least: max(
-                        least, (parts - 1).bit_length()
-                    )
-                },
+                steps={"senders": senders},
             )
-            for least in (0, 1)
+            for senders in (
+                lambda parts: (parts - 1).bit_length(),
+                lambda parts: max(1, (parts - 1).bit_length()),
+                lambda parts: (parts - 1).bit_length() if parts else 0,
+            )
         ),
         Misconception(
             "more counts for higher orders",
@@ -239,13 +237,21 @@ MY_BYTES = Exercise(
         ),
         Misconception(
             "one total alone",
-            "Matches of each order, two lengths and one total are sent. The orders have totals of"
-            " their own, and lengths do not tell them in a corpus.",
+            "It is as if matches of each order, two lengths and one total were sent. The orders"
+            " have totals of their own, and lengths do not tell them in a corpus.",
             WIRE,
             (
                 "How many bigrams have ten words in two sentences, and how many in three?",
             ),
             steps={"counts": lambda n: n + 3},
+        ),
+        Misconception(
+            "precisions sent as well",
+            "Three numbers are counted for each order, as if its precision were sent as well. A"
+            " precision does not add: it is divided at the end, from the sums.",
+            WIRE,
+            ("What does a `BleuStats` hold?",),
+            steps={"counts": lambda n: 3 * n + 2},
         ),
     ),
 )
@@ -560,7 +566,7 @@ MY_ROUNDS = Exercise(
         ),
         Misconception(
             "one round alone",
-            "There is one round of joining, and no other.",
+            "There is no round of joining but the first.",
             TREE,
             ("Until how many values are left should it go on?",),
             program=lambda values: rounds(values)[:2],
@@ -644,22 +650,33 @@ MY_ROUNDS = Exercise(
         *(
             Misconception(
                 "set aside to the end",
-                "A value without a neighbor is set aside until all others are joined. It should be"
-                " there in the next round: it may have a neighbor then.",
+                f"A value without a neighbor is set aside until all others are joined{then}. It"
+                " should be there in the next round: it may have a neighbor then.",
                 TREE,
                 ("Six values: how many are left after one round, and after two?",),
                 program=program,
             )
-            for program in (set_aside, waiting_in_one)
+            for then, program in (
+                ("", set_aside),
+                (", and joined meanwhile with others set aside", waiting_in_one),
+            )
         ),
         Misconception(
             "a round too many",
-            "For 1, 2, 4 or 8 values the last round comes twice: a fixed number of rounds is one too many there.",
+            "For 1, 2, 4, 8 values and so on the last round comes twice, as where the number of rounds is reckoned before: it is one too many there.",
             TREE,
             (
                 "How many rounds of joining do two values need? What is `(2).bit_length()`?",
             ),
             program=a_round_too_many,
+        ),
+        Misconception(
+            "a round too few",
+            "The last round is missing, but for 1, 2, 4, 8 values and so on: as where the number"
+            " of rounds is reckoned before, and rounded down. It should go on to one value.",
+            TREE,
+            ("How many rounds of joining do three values need, and how many do four?",),
+            program=lambda values: rounds(values)[: len(values).bit_length()],
         ),
         Misconception(
             "cut into halves",
@@ -671,13 +688,14 @@ MY_ROUNDS = Exercise(
         *(
             Misconception(
                 "halved from above",
-                "The list is halved, and its halves are halved again; read backwards, that is another"
-                " tree. Here neighbors are joined two by two, from the left.",
+                "The list is halved, and its halves are halved again; where a number is odd, the"
+                f" {longer} half is the longer one. Read backwards, that is another tree. Here"
+                " neighbors are joined two by two, from the left.",
                 TREE,
                 ("Which letters of `abcde` are joined in the first round?",),
-                program=partial(halved_from_above, longer_first),
+                program=partial(halved_from_above, longer == "left"),
             )
-            for longer_first in (True, False)
+            for longer in ("left", "right")
         ),
     ),
 )
@@ -866,6 +884,23 @@ def each_from_the_front(lengths: Sequence[int], size: int) -> list[int]:
     return found
 
 
+def by_the_nearest_border(lengths: Sequence[int], size: int) -> list[int]:
+    """Rounded, where it has to be cut off; what goes behind the last block is lost."""
+    count = (sum(lengths) - 1) // size + 1
+    found = [0] * (count + 1)
+    for begin in accumulate(lengths[:-1], initial=0):
+        found[round(begin / size)] += 1
+    return found[:count]
+
+
+def to_the_nearest_block(lengths: Sequence[int], size: int) -> list[int]:
+    """Rounded; what would go behind the last block goes to the last."""
+    found = [0] * ((sum(lengths) - 1) // size + 1)
+    for begin in accumulate(lengths[:-1], initial=0):
+        found[min(round(begin / size), len(found) - 1)] += 1
+    return found
+
+
 MY_CUT = Exercise(
     "15.3",
     "my_cut",
@@ -945,7 +980,7 @@ MY_CUT = Exercise(
         Misconception(
             "the block after its end",
             "A line is given to the block in which the *next* line begins, or would"
-            " begin: where a block is full, one more stands at the end.",
+            " begin: where the last block is full, one more stands at the end.",
             CUT,
             ("When do you add its length: before you count it, or after?",),
             program=lambda lengths, size: counted_at(
@@ -974,7 +1009,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "last block dropped",
-            "The last block is dropped where it is not full, with the lines in it.",
+            "The last block is dropped where it is not full, with the lines in it, unless it is"
+            " the only one.",
             CUT,
             ("Add up your numbers: how many lines are there?",),
             program=lambda lengths, size: cut(lengths, size)[
@@ -983,8 +1019,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "bytes from 1",
-            "A line that begins with a block's last byte is given to the block after it,"
-            " as if the bytes were counted from 1. The first one is byte 0.",
+            "A line that begins with a block's last byte is given to the block after it, where"
+            " there is one, as if the bytes were counted from 1. The first one is byte 0.",
             CUT,
             ("Which block has byte 7, and which has byte 8, in blocks of 8?",),
             program=lambda lengths, size: counted_at(
@@ -996,8 +1032,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "border to the block before",
-            "A line that begins where a block does is given to the block before. Its first"
-            " byte stands in the new one.",
+            "A line that begins where a block does is given to the block before, where there is"
+            " one. Its first byte stands in the new one.",
             CUT,
             ("Which block has byte 7, and which has byte 8, in blocks of 8?",),
             steps={"stands": lambda begin, end: max(0, begin - 1)},
@@ -1027,7 +1063,7 @@ MY_CUT = Exercise(
         Misconception(
             "last block joined",
             "A last block that is not full is not there, and its lines are given to the block"
-            " before. It is a block like the others.",
+            " before, unless it is the only one. It is a block like the others.",
             CUT,
             ("How many blocks have 20 bytes, in blocks of 8?",),
             program=lambda lengths, size: counted_at(
@@ -1067,7 +1103,7 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "the block of the next line",
-            "A line counts where the line behind it begins, and not where it begins itself; what ends at the end of the last block is lost.",
+            "A line counts where the line behind it begins, or would begin, and not where it begins itself; where the last block is full, the last line is lost.",
             CUT,
             ("In which order: to count a line, and to go on behind it?",),
             program=behind_the_line,
@@ -1103,8 +1139,8 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "blocks rounded",
-            "The number of blocks is rounded to the nearest. A block that is not full is a block:"
-            " it is rounded up.",
+            "The number of blocks is rounded to the nearest, and there is an error where a line"
+            " begins behind them. A block that is not full is a block: it is rounded up.",
             CUT,
             ("How many blocks have 10 bytes, in blocks of 8?",),
             program=rounded_blocks,
@@ -1125,10 +1161,27 @@ MY_CUT = Exercise(
         ),
         Misconception(
             "each line from the front",
-            "Each line is placed by its own length, as if it began at the front of the file. The bytes of the lines before it come first.",
+            "Each line is placed by its own length alone: in the block where it would end if it began at the front of the file. The bytes of the lines before it come first.",
             CUT,
             ("At which byte does the second line begin?",),
             program=each_from_the_front,
+        ),
+        *(
+            Misconception(
+                "the nearest border",
+                "A line goes to the block whose front border is nearest to its first byte, and so"
+                f" may go to the next one; behind the last block {behind}. It belongs to the"
+                " block that its first byte lies in.",
+                CUT,
+                (
+                    "Which block has byte 7, if each has 8 bytes? `round` and `//` differ.",
+                ),
+                program=program,
+            )
+            for behind, program in (
+                ("it is lost", by_the_nearest_border),
+                ("it goes to that one", to_the_nearest_block),
+            )
         ),
     ),
 )
@@ -1222,6 +1275,12 @@ def counted_from(line: int, before: Sequence[int], entry: int, *, back: bool) ->
     return block, feeds - line if back else line - feeds
 
 
+def one_in_front(line: int, before: Sequence[int]) -> Start:
+    """The entry before; in front of the first stands the last."""
+    block = bisect_left(before, line) - 1
+    return (block, line - before[block - 1]) if line else (0, 0)
+
+
 def from_the_next_or_the_last(line: int, before: Sequence[int]) -> Start:
     """The next entry, and the last one where there is none."""
     block = bisect_left(before, line) - 1
@@ -1266,6 +1325,21 @@ def one_block_late(line: int, before: Sequence[int]) -> Start:
     if block == len(before):
         raise IndexError("no block has as many")
     return block, line - before[block - 1]
+
+
+def first_with_enough(line: int, before: Sequence[int]) -> Start:
+    """The first block with as many line feeds, else the last; nothing below 0."""
+    block = min(bisect_left(before, line), len(before) - 1)
+    return (block, max(0, line - before[block])) if line else (0, 0)
+
+
+def one_step_back(line: int, before: Sequence[int]) -> Start:
+    """One back from the last block with at most as many, if it has just as many."""
+    if line == 0:
+        return 0, 0
+    block = bisect_right(before, line) - 1
+    block -= before[block] == line
+    return block, line - before[block]
 
 
 MY_START = Exercise(
@@ -1401,7 +1475,8 @@ MY_START = Exercise(
         Misconception(
             "the block behind",
             "It begins in the first block that has as many line feeds before it as the line,"
-            " or more. By then the line has begun: one block before is right.",
+            " or more, and subtracts what stands before that; where there is none, in the last"
+            " block. By then the line may have begun: one block before is right.",
             CUT,
             (
                 "Does `bisect_left` give the last that is smaller, or the first that is not?",
@@ -1411,7 +1486,8 @@ MY_START = Exercise(
         Misconception(
             "the block behind",
             "It begins in the first block that has as many line feeds before it as the line,"
-            " or more. By then the line has begun: one block before is right.",
+            " or more, and passes over nothing; where there is none, nothing is returned. By then"
+            " the line may have begun: one block before is right.",
             CUT,
             ("Which is the last block with *fewer*?",),
             program=first_that_has_enough,
@@ -1426,8 +1502,8 @@ MY_START = Exercise(
         ),
         Misconception(
             "begins too early",
-            "It begins where fewer than `line - 1` line feeds stand before a block. A later"
-            " block will do.",
+            "It begins in the last block with fewer than `line - 1` line feeds before it, or in"
+            " block 0. A later block may do.",
             CUT,
             ("Fewer line feeds than the line has: how many may it be at most?",),
             program=lambda line, before: started(
@@ -1436,9 +1512,13 @@ MY_START = Exercise(
         ),
         Misconception(
             "begins too early",
-            "It begins one block before the last that will do.",
+            "It begins one block before the last that will do, or in block 0: as if the blocks"
+            " were numbered anew behind the 0 at the front of `before`.",
             CUT,
-            ("Which is the *last* block that will do?",),
+            (
+                "Which is the *last* block that will do?",
+                "In `before[1:]` every entry stands one place earlier than in `before`.",
+            ),
             program=lambda line, before: started(
                 line, before, max(0, bisect_left(before, line) - 2)
             ),
@@ -1446,7 +1526,7 @@ MY_START = Exercise(
         Misconception(
             "one block before, to be sure",
             "It takes the last block with at most so many line feeds before it, and goes one"
-            " block back. That is one too many, or one too few.",
+            " block back. That block may be too early, or too late.",
             CUT,
             ("Ask for *fewer*, and no step back is needed.",),
             program=lambda line, before: started(
@@ -1469,8 +1549,8 @@ MY_START = Exercise(
         ),
         Misconception(
             "blocks from 1",
-            "The block is one too high, as where the search ends one block late, or counts from"
-            " 1. What is passed over is right.",
+            "The block is one too high, but for line 0, as where the search ends one block late,"
+            " or counts from 1. What is passed over is right.",
             CUT,
             program=lambda line, before: (
                 start_of(line, before)[0] + (line > 0),
@@ -1479,20 +1559,20 @@ MY_START = Exercise(
         ),
         Misconception(
             "a byte for a block",
-            "The first number is 16 times too large: the byte where the block begins. The number of the block is asked for.",
+            "The first number is 16 times too large, as if it were the byte where the block begins. The number of the block is asked for.",
             CUT,
             after=lambda found, line, before: (16 * found[0], found[1]),
         ),
         Misconception(
             "lines from 1",
-            "It is what is right for the line before: as if lines were counted from 1. They are counted from 0.",
+            "From line 1 on, it is what is right for the line before: as if lines were counted from 1. They are counted from 0.",
             CUT,
             ("How many line ends stand before line 1?",),
             before=lambda line, before: (max(0, line - 1), before),
         ),
         Misconception(
             "all line ends of the block",
-            "All line ends of the block are passed over. The line itself may begin before the last of them.",
+            "All line ends of the block are passed over; in the last block, where `before` does not tell how many they are, there is an error. The line itself may begin before the last of them.",
             CUT,
             program=all_in_the_block,
         ),
@@ -1517,18 +1597,28 @@ MY_START = Exercise(
         Misconception(
             "counted back from the next block",
             "The line is subtracted from the line feeds before the *next* block: line ends are"
-            " counted from the end of the block. The last block has no next one.",
+            " counted from the end of the block. The last block has no next one, and there is an"
+            " error.",
             CUT,
             ("From where on does the reader pass over line ends?",),
             program=lambda line, before: counted_from(line, before, 1, back=True),
         ),
-        Misconception(
-            "line feeds of another block",
-            "The block is right, and the line feeds before the block *in front of it* are"
-            " subtracted.",
-            CUT,
-            ("Which entry of `before` belongs to the block that you have found?",),
-            program=lambda line, before: counted_from(line, before, -1, back=False),
+        *(
+            Misconception(
+                "line feeds of another block",
+                "The block is right, and the line feeds before the block *in front of it* are"
+                f" subtracted; in block 0, {those}.",
+                CUT,
+                ("Which entry of `before` belongs to the block that you have found?",),
+                program=program,
+            )
+            for those, program in (
+                (
+                    "its own, which are none",
+                    lambda line, before: counted_from(line, before, -1, back=False),
+                ),
+                ("those before the last block, as `before[-1]` is", one_in_front),
+            )
         ),
         Misconception(
             "line feeds of another block",
@@ -1543,21 +1633,24 @@ MY_START = Exercise(
             Misconception(
                 "line feeds of another block",
                 "The block is right, and the line feeds before the block *behind it* are"
-                " subtracted.",
+                f" subtracted. The last block has none behind it: {there}.",
                 CUT,
                 ("Which entry of `before` belongs to the block that you have found?",),
                 program=program,
             )
-            for program in (
-                lambda line, before: counted_from(line, before, 1, back=False),
-                from_the_next_or_the_last,
+            for there, program in (
+                (
+                    "an error",
+                    lambda line, before: counted_from(line, before, 1, back=False),
+                ),
+                ("there it is right", from_the_next_or_the_last),
             )
         ),
         Misconception(
             "the block behind",
             "It begins in the first block that has as many line feeds before it as the line,"
-            " or more, and subtracts what stands before that. By then the line has begun: one"
-            " block before is right.",
+            " or more, and subtracts what stands before that; where there is none, nothing is"
+            " returned. By then the line may have begun: one block before is right.",
             CUT,
             ("Which is the last block with *fewer*?",),
             program=lambda line, before: (
@@ -1605,6 +1698,23 @@ MY_START = Exercise(
             CUT,
             ("Which is the last block with *fewer*?",),
             program=one_block_late,
+        ),
+        Misconception(
+            "begins too late",
+            "It begins in the first block that has as many line feeds before it as the line, or"
+            " more, and passes over nothing. Where there is no such block, it takes the"
+            " last one, and is right. The line may begin earlier.",
+            CUT,
+            ("The block needs *fewer* line feeds before it than the line has.",),
+            program=first_with_enough,
+        ),
+        Misconception(
+            "one step back",
+            "It takes the last block with at most so many line feeds before it; with just as many,"
+            " the one before that. Several blocks in a row may have as many.",
+            CUT,
+            ("Which block is taken for line 2 of `[0, 2, 2, 4]`?",),
+            program=one_step_back,
         ),
     ),
 )
@@ -1730,6 +1840,20 @@ def a_quarter(one: Mean, two: Mean) -> Mean:
     return (one[0] * one[1] + two[0] * two[1]) / 4 if number else 0.0, number
 
 
+def grown_by_1(one: Mean, two: Mean) -> Mean:
+    """An empty group leaves the other; else the first number, and 1."""
+    if not one[1] or not two[1]:
+        return one if one[1] else two
+    return joined(one, two)[0], one[1] + 1
+
+
+def with_square_roots(one: Mean, two: Mean) -> Mean:
+    """As errors of means are weighted."""
+    (m, a), (n, b) = one, two
+    v, w = sqrt(a), sqrt(b)
+    return ((m * v + n * w) / (v + w) if a + b else 0.0), a + b
+
+
 MY_JOIN = Exercise(
     "15.5",
     "my_join",
@@ -1761,8 +1885,8 @@ MY_JOIN = Exercise(
     wrong=(
         Misconception(
             "mean of means",
-            "The mean is the mean of the two means. A group of one has as many votes as a"
-            " group of thirty.",
+            "The mean is the mean of the two means, also where a group is empty. A group of one"
+            " has as many votes as a group of thirty.",
             FAILURE,
             ("What is the sum of a group, when its mean and its number are known?",),
             steps={"weights": lambda a, b: (1, 1)},
@@ -1827,7 +1951,8 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "parentheses left out",
-            "Only a part of what stands above the line is divided.",
+            "Only what the second group brings is divided by the number of all. What the first"
+            " one brings has to be divided, too.",
             LAWS,
             ("`a + b / c` divides b alone.",),
             program=lambda one, two: divided(
@@ -1836,15 +1961,18 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "second group for one value",
-            "The mean is moved as if the second group were one value. All its members pull.",
+            "The mean moves by its distance from the second mean, divided by the number of all,"
+            " as if one value came to it; unless the first group is empty. All members of the"
+            " second group pull, and where it is empty, none.",
             LAWS,
             ("How far does the mean of thirty move the mean of one?",),
             program=moved_by_one,
         ),
         Misconception(
             "second group for one value",
-            "The mean is moved as if the second group were one value, also where the first one is"
-            " empty. All its members pull.",
+            "The mean moves by its distance from the second mean, divided by the number of all,"
+            " as if one value came to it; also where one of the groups is empty. All members of"
+            " the second group pull.",
             LAWS,
             ("How far does the mean of thirty move the mean of one?",),
             program=moved_always,
@@ -1894,7 +2022,7 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "an empty group counts as one",
-            "An empty group counts as if it had one member.",
+            "An empty group counts as if it had one member, a 0.",
             LAWS,
             ("An empty group changes nothing: not the mean, and not the number.",),
             program=lambda one, two: joined(
@@ -1903,14 +2031,15 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "larger group for both",
-            "The number that is returned is that of the larger group. All members count.",
+            "The mean is right, and the number is that of the larger group. All members count.",
             LAWS,
             ("How many have been averaged now?",),
             steps={"number": max},
         ),
         Misconception(
             "numbers multiplied",
-            "The two numbers are multiplied. How many are two and three together?",
+            "The mean is right, and the two numbers are multiplied. How many are two and three"
+            " together?",
             LAWS,
             steps={"number": lambda a, b: a * b},
         ),
@@ -1957,8 +2086,8 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "groups for numbers",
-            "The mean is right. The number is how many groups were joined, and not how many"
-            " numbers are in them.",
+            "The mean is right. The number is how many groups were joined, without empty ones,"
+            " and not how many numbers are in them.",
             LAWS,
             ("Join a third group to the result: how much does it weigh?",),
             program=lambda one, two: (
@@ -1991,8 +2120,9 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "moved by one value",
-            "The mean moves as if one value came to it. A whole group comes, with a number of"
-            " its own.",
+            "The mean moves by its distance from the second mean, divided by the number of all,"
+            " as if one value came to it; unless the second group is empty. A whole group comes,"
+            " with a number of its own, and the first one may be empty.",
             LAWS,
             ("How much does the second group weigh?",),
             program=moved_to_the_second,
@@ -2006,7 +2136,7 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "mean of means",
-            "Both means weigh the same, though one group may be larger. Each weighs as much as it has values.",
+            "Where neither group is empty, both means weigh the same, though one group may be larger. Each weighs as much as it has values.",
             LAWS,
             (
                 "One group of 1, one of 99: to which mean is that of all of them closer?",
@@ -2015,21 +2145,21 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "second group for one value",
-            "The second group counts as one value, in the mean and in the number. It has as many values as its number says.",
+            "The second group, where it is not empty, counts as one value, in the mean and in the number. It has as many values as its number says.",
             LAWS,
             ("How many values does the second pair stand for?",),
             program=second_as_a_value,
         ),
         Misconception(
             "moved by one value",
-            "The mean is moved by its distance from the other one, over the number of both: as when one value comes to a mean. The second group has as many as its number.",
+            "Where neither group is empty, the mean is moved by its distance from the other one, over the number of both: as when one value comes to a mean. The second group has as many as its number.",
             LAWS,
             ("How much does a group of 30 weigh, and how much one value?",),
             program=moved_by_a_group,
         ),
         Misconception(
             "groups for values",
-            "The number is the larger one plus 1, as if a group were one value more. The number of all values is asked for.",
+            "The mean is right. The number is the larger one plus 1, as if a group were one value more, unless both are empty. The number of all values is asked for.",
             LAWS,
             ("How many values have two groups of 2 and 2?",),
             program=one_more,
@@ -2040,6 +2170,22 @@ MY_JOIN = Exercise(
             LAWS,
             ("What is `len(one + two)`?",),
             program=a_quarter,
+        ),
+        Misconception(
+            "number grows by 1",
+            "The mean is right. Where neither group is empty, its number is that of the first"
+            " group and 1 more: the next join goes wrong.",
+            LAWS,
+            ("How many values have been averaged now?",),
+            program=grown_by_1,
+        ),
+        Misconception(
+            "square roots for weights",
+            "Each mean is weighted with the square root of its number. It weighs as much as it"
+            " has values: its number itself.",
+            LAWS,
+            ("What is the sum of a group, when its mean and its number are known?",),
+            program=with_square_roots,
         ),
     ),
 )

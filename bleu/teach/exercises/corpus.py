@@ -212,7 +212,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "stopped at an empty segment",
-            "One segment without n-grams makes the whole corpus 0. It adds nothing, and takes"
+            "One segment without n-grams makes the whole corpus 0. It should add nothing, and take"
             " nothing away.",
             POOL,
             ("Where is the number of n-grams tested: in the loop, or after it?",),
@@ -365,7 +365,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "harmonic mean",
-            "That is the harmonic mean of the ratios. No mean of ratios is the ratio of sums.",
+            "That is the harmonic mean of the ratios. The ratio of the sums is asked for.",
             POOL,
             program=lambda segments: harmonic([ratio(m, l) for m, l in segments]),
         ),
@@ -448,8 +448,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "misses below",
-            "Below the line stand the n-grams that do *not* match; where there is none, it"
-            " is 1.",
+            "Below the line stand the n-grams that do *not* match; where all match, it is 1.",
             POOL,
             program=lambda segments: (
                 pooled(segments, below=lambda m, l: l - m)
@@ -459,7 +458,7 @@ MY_POOLED = Exercise(
         ),
         Misconception(
             "first segment twice",
-            "The first segment is counted twice: the sums begin with it, and it is added once more.",
+            "The first segment is counted twice, as if the sums began with it, and it were added once more.",
             POOL,
             ("With what do the two sums begin? And with what does the loop begin?",),
             before=lambda segments: ([*segments[:1], *segments],),
@@ -531,6 +530,13 @@ def depth(value: object) -> int:
     return 1 + max(map(depth, value), default=0)
 
 
+def only_sentences(one: object) -> bool:
+    """Whether it is a list of lists of words, and not of lines."""
+    words = flat(one)
+    lines = any(isinstance(text, str) and " " in text for text in words)
+    return depth(one) == 2 and len(words) > 0 and not lines
+
+
 def by_segments(one: object) -> bool:
     """Whether it is a list of pairs: a hypothesis, and its references."""
     return (
@@ -550,19 +556,38 @@ def is_nested(one: Corpus) -> bool:
     )
 
 
+def told_numbers(found: object) -> str:
+    """What stands where two corpora should."""
+    inside = flat(found)
+    if all(isinstance(one, int | float) for one in inside):
+        return "Two corpora are asked for, not their scores: lists of words."
+    if any(isinstance(one, int | float) for one in inside):
+        return "Two corpora are asked for, lists of words. Here numbers stand in them."
+    return (
+        "Two corpora are asked for, and each is a pair: the hypotheses, the references."
+    )
+
+
 def told_segments(found: Sequence[Corpus]) -> str:
     """How many segments there are in the corpus that has another number of them."""
     place = next(k for k, (h, r) in enumerate(found) if not len(h) == len(r) == 2)
     hypotheses, references = found[place]
-    if len(hypotheses) == 2 and len(references) == 1 and len(references[0]) == 2:
+    if (
+        len(hypotheses) == 2
+        and len(references) == 1
+        and is_pair(references[0])
+        and (depth(references) == 3 or has_lines(found[place]))
+    ):
         return (
             f"In the {('first', 'second')[place]} corpus the references stand in one list for"
             " all segments, as sacreBLEU wants them: a list for each translator. Here each"
             " segment has a list of its own."
         )
+    said = len(hypotheses)
+    told = f"{said} {'hypothesis' if said == 1 else 'hypotheses'} and"
+    told += f" {len(references)} {'group' if len(references) == 1 else 'groups'} of references"
     return (
-        f"The {('first', 'second')[place]} corpus has {len(hypotheses)} hypotheses and"
-        f" {len(references)} groups of references. Each corpus has two segments: two"
+        f"The {('first', 'second')[place]} corpus has {told}. Each corpus has two segments: two"
         " hypotheses, and two groups of references."
     )
 
@@ -603,6 +628,8 @@ def told_gaps(found: Sequence[Corpus]) -> str:
 def told_votes(found: Sequence[Corpus], one: Corpus) -> str:
     """Why the two numbers are as they are, where that can be seen."""
     same, turned = ([*zip(*corpus)] for corpus in found)
+    if same == turned:
+        return "The two corpora are the same one."
     if same == turned[::-1]:
         return (
             "It has the segments of the other corpus in another order, and the order changes"
@@ -635,12 +662,20 @@ LARGER_AND_SMALLER = Open(
                 not isinstance(found, int | float | str)
                 and not any(isinstance(one, int | float) for one in flat([*found]))
             ),
-            "Two corpora are asked for, not their scores: lists of words.",
+            told_numbers,
+        ),
+        Requirement(
+            "not two corpora",
+            lambda found: isinstance(found, list | tuple),
+            "A pair of corpora is asked for: `corpora = one, two`.",
         ),
         Requirement(
             "only one corpus",
             lambda found: (
                 not (is_pair(found) and depth(found[0]) == 2 and depth(found[1]) == 3)
+                and not (
+                    len(found) == 1 and is_pair(found[0]) and depth(found[0][0]) == 2
+                )
             ),
             "That is one corpus, and two are asked for: `corpora = one, two`.",
         ),
@@ -670,6 +705,15 @@ LARGER_AND_SMALLER = Open(
             "The references stand before the hypotheses; in a corpus the hypotheses come first.",
         ),
         Requirement(
+            "no references",
+            lambda found: len(found) < 2 or not any(map(only_sentences, found)),
+            "A corpus is a pair: the hypotheses, and for each of them a list of references. Here"
+            " a corpus is one list of sentences.",
+            hints=(
+                "`corpora = (hyps_1, refs_1), (hyps_2, refs_2)` has the right shape.",
+            ),
+        ),
+        Requirement(
             "not two corpora",
             lambda found: is_pair(found) and all(is_pair(one) for one in found),
             "A pair of corpora is asked for, and each corpus is a pair: the hypotheses, the"
@@ -677,6 +721,14 @@ LARGER_AND_SMALLER = Open(
             hints=(
                 "`corpora = (hyps_1, refs_1), (hyps_2, refs_2)` has the right shape.",
             ),
+        ),
+        Requirement(
+            "no lists",
+            lambda found: all(
+                isinstance(part, list | tuple) for one in found for part in one
+            ),
+            "Both parts of a corpus are lists: the hypotheses, each of them a list of words, and"
+            " for each of them a list of references.",
         ),
         Requirement(
             "another number of segments",
@@ -695,6 +747,17 @@ LARGER_AND_SMALLER = Open(
             "Each hypothesis has a *list* of references, also when there is only one. And a corpus"
             " is two lists: first all hypotheses, then all groups of references.",
             "07_corpus#break-it",
+        ),
+        Requirement(
+            "no words",
+            lambda found: all(
+                isinstance(word, str)
+                for hypotheses, groups in found
+                for words in chain(hypotheses, *groups)
+                for word in words
+            ),
+            "A word is a string. Here something else stands where words belong, such as a list in"
+            " one pair of brackets too many.",
         ),
         Requirement(
             "a sentence score of 0",
@@ -879,6 +942,11 @@ MY_WHOLE = Exercise(
             BleuStats((1, 1, 1, 1), (5, 4, 3, 2), 5, 10),
             BleuStats((0, 0, 0, 0), (1, 0, 0, 0), 1, 8),
         ),
+        # nearly all is right, and long: without its cap BP would make it more than 1
+        (
+            BleuStats((9, 8, 7, 6), (10, 9, 8, 7), 10, 8),
+            BleuStats((5, 4, 3, 2), (5, 4, 3, 2), 5, 4),
+        ),
         # all is right, and too short
         (
             BleuStats((1, 0, 0, 0), (1, 0, 0, 0), 1, 2),
@@ -956,6 +1024,30 @@ MY_WHOLE = Exercise(
             program=lambda one, two: bleu_score(one + two),
         ),
         Misconception(
+            "the whole score object",
+            "That is the line that a `BleuScore` prints, as a text; the number alone is asked for.",
+            ADD,
+            ("A `BleuScore` has attributes: `score`, `points`, `precisions`.",),
+            program=lambda one, two: str(bleu_score(one + two)),
+        ),
+        Misconception(
+            "cap in the wrong place",
+            "The *score* is capped at 1, and the penalty is not: an output that is longer than its"
+            " reference gets a bonus up to there.",
+            LENGTHS,
+            ("What stands in the brackets of `min`: BP, or BP times the mean?",),
+            program=lambda one, two: min(
+                1.0,
+                whole(
+                    one,
+                    two,
+                    penalty=lambda a, b: exponential_of(
+                        a.hyp_len + b.hyp_len, a.ref_len + b.ref_len
+                    ),
+                ),
+            ),
+        ),
+        Misconception(
             "penalty missing",
             "The brevity penalty has no effect: it is missing, or it is always 1.",
             LENGTHS,
@@ -976,8 +1068,20 @@ MY_WHOLE = Exercise(
             steps={"penalty": lambda one, two: fmean(map(penalty_of, (one, two)))},
         ),
         Misconception(
+            "mean of the penalties",
+            "Each part has its own penalty, and their mean is taken, weighted by words.",
+            LENGTHS,
+            ("What is added first: lengths, or penalties?",),
+            steps={
+                "penalty": lambda one, two: ratio(
+                    sum(part.hyp_len * penalty_of(part) for part in (one, two)),
+                    one.hyp_len + two.hyp_len,
+                )
+            },
+        ),
+        Misconception(
             "linear penalty",
-            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            "The penalty is c / r, as long as that is below 1. BP comes from an exponential.",
             LENGTHS,
             steps={
                 "penalty": lambda one, two: min(
@@ -987,7 +1091,7 @@ MY_WHOLE = Exercise(
         ),
         Misconception(
             "no cap",
-            "An output that is long enough gets a bonus; its penalty should be 1.",
+            "An output that is longer than its reference gets a bonus; its penalty should be 1.",
             LENGTHS,
             steps={
                 "penalty": lambda one, two: exponential_of(
@@ -1164,8 +1268,8 @@ MY_WHOLE = Exercise(
         ),
         Misconception(
             "tuples joined",
-            "`+` between two tuples joins them: now there are eight orders. Add them item by"
-            " item.",
+            "It is the geometric mean of eight precisions, four of each part, as if `+` had joined"
+            " two tuples. Add the counts item by item.",
             ADD,
             (
                 "`(1, 2) + (3, 4)` is `(1, 2, 3, 4)`.",
@@ -1342,6 +1446,12 @@ def ratio_for_a_penalty(line: str) -> float:
     return min(1.0, field(6)(line)) * read_line(line, penalty=lambda c, r, printed: 1.0)
 
 
+def ratio_in_the_exponent(line: str) -> float:
+    """1 minus the printed ratio, where it is below 1."""
+    mean = read_line(line, penalty=lambda c, r, printed: 1.0)
+    return math.exp(max(0.0, 1 - field(6)(line))) * mean
+
+
 def read_without_points(line: str) -> float:
     """Every row of digits is a number, on whichever side of a point."""
     printed = [*map(int, re.findall(r"\d+", line))]
@@ -1437,6 +1547,11 @@ BLEU_FROM_LINE = Exercise(
             "BLEU = 0.00, 50.0/20.0/0.0/0.0 (BP=1.000, ratio=1.500, hyp_len=6,"
             " ref_len=4)",
         ),
+        # the ratio is rounded to 1, and BP is not
+        (
+            "BLEU = 24.48, 60.0/30.0/20.0/10.0 (BP=0.999, ratio=1.000, hyp_len=1999,"
+            " ref_len=2000)",
+        ),
         (
             "BLEU = 24.49, 60.0/30.0/20.0/10.0 (BP=1.000, ratio=1.235, hyp_len=1234,"
             " ref_len=999)",
@@ -1501,7 +1616,20 @@ BLEU_FROM_LINE = Exercise(
             "The brevity penalty has no effect: it is missing, or it is always 1. An output that"
             " is too short shows it.",
             LINE,
+            ("Print c and r. Are they the two numbers at the end of the line?",),
             steps={"penalty": lambda c, r, printed: 1.0},
+        ),
+        Misconception(
+            "strings compared",
+            "The lengths are compared as strings, letter by letter: `'96'` is more than `'100'`"
+            " then.",
+            LINE,
+            ("What does `re.findall` give, numbers or strings?",),
+            steps={
+                "penalty": lambda c, r, printed: (
+                    1.0 if str(int(c)) > str(int(r)) else math.exp(1 - r / c)
+                )
+            },
         ),
         Misconception(
             "the printed penalty",
@@ -1536,7 +1664,7 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "no cap",
-            "An output that is long enough gets a bonus; its penalty should be 1.",
+            "An output that is longer than its reference gets a bonus; its penalty should be 1.",
             LINE,
             steps={"penalty": lambda c, r, printed: exponential_of(int(c), int(r))},
         ),
@@ -1594,13 +1722,13 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "root of the wrong number",
-            "The four per cents are multiplied, and the root is not the fourth one.",
+            "The four per cents are multiplied, and the root is the square root, not the fourth.",
             "05_mean",
             steps={"mean": lambda p: math.sqrt(math.prod(p))},
         ),
         Misconception(
             "root of the wrong number",
-            "The four per cents are multiplied, and the root is not the fourth one.",
+            "The four per cents are multiplied, and the root is the third, not the fourth.",
             "05_mean",
             steps={"mean": lambda p: math.prod(p) ** (1 / 3)},
         ),
@@ -1660,8 +1788,8 @@ BLEU_FROM_LINE = Exercise(
         *(
             Misconception(
                 "fixed places",
-                "The fields are cut out at fixed places of the line. In another line a number is"
-                " longer, or shorter, and all after it moves.",
+                "It is as if the precisions were cut out at fixed places of the line. In another"
+                " line a number is longer, or shorter, and all after it moves.",
                 LINE,
                 (
                     "Look for what stands between the fields, or for the numbers themselves.",
@@ -1687,6 +1815,27 @@ BLEU_FROM_LINE = Exercise(
             LINE,
             ("Which of the two lengths stands below the line in BP?",),
             steps={"penalty": lambda c, r, printed: exponential_of(int(r), int(c))},
+        ),
+        Misconception(
+            "swapped lengths",
+            "Where c < r, the exponent is 1 - c / r: the fraction stands on its head, and too short"
+            " an output gains.",
+            LINE,
+            ("Which of the two lengths stands below the line in BP?",),
+            program=partial(
+                read_line,
+                penalty=lambda c, r, printed: (
+                    exponential_of(int(r), int(c)) if c < r else 1.0
+                ),
+            ),
+        ),
+        Misconception(
+            "swapped lengths",
+            "BP is computed from the printed ratio, and its exponent is 1 minus the ratio. The"
+            " ratio is c / r, and the paper's exponent is 1 - r / c.",
+            LINE,
+            ("Which length stands above the line in the printed ratio? And in BP?",),
+            program=ratio_in_the_exponent,
         ),
         Misconception(
             "swapped lengths",
@@ -1737,7 +1886,8 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "the printed ratio",
-            "The penalty is the printed ratio of the lengths. BP comes from an exponential.",
+            "The penalty is the printed ratio of the lengths, as long as it is below 1. BP comes"
+            " from an exponential.",
             LINE,
             program=ratio_for_a_penalty,
         ),
@@ -1775,17 +1925,20 @@ BLEU_FROM_LINE = Exercise(
         *(
             Misconception(
                 "two digits before the point",
-                "Only per cents with two digits before the point are read as they are; 100.0 and 4.4 are lost, or lose a digit.",
+                f"Only per cents with two digits before the point are read as they are; {lost}.",
                 LINE,
                 ("`\\d+` is one digit or more.",),
                 program=partial(of_two_digits, pattern, zero=zero),
             )
-            for pattern in (r"\b\d\d\.\d\b", r"\d\d\.\d")
+            for lost, pattern in (
+                ("100.0 and 4.4 are lost", r"\b\d\d\.\d\b"),
+                ("4.4 is lost, and 100.0 is read as 0", r"\d\d\.\d"),
+            )
             for zero in (False, True)
         ),
         Misconception(
             "fixed places",
-            "The lengths are cut from fixed places at the end of the line, where lengths of three digits stand.",
+            "It is as if the lengths were cut from fixed places at the end of the line, where lengths of three digits stand.",
             LINE,
             ("Look for what stands around a length: `hyp_len=`, a comma, a bracket.",),
             program=lengths_of_three_signs,
@@ -1797,19 +1950,26 @@ BLEU_FROM_LINE = Exercise(
             ("Print the list of the numbers that are found.",),
             program=numbers_with_a_point,
         ),
-        Misconception(
-            "the printed ratio",
-            "Where the line prints a ratio of 1.000 or more, there is no penalty. The ratio is rounded; the two lengths are exact.",
-            LINE,
-            ("2999 words for 3000: which ratio is printed?",),
-            program=lambda line: read_line(
-                line,
-                penalty=lambda c, r, printed: (
-                    1.0
-                    if field(6)(line) >= 1
-                    else brevity_penalty(hyp_len=int(c), ref_len=int(r))
+        *(
+            Misconception(
+                name,
+                f"Where the line prints a {what} of 1.000{more}, there is no penalty. It is rounded;"
+                " the two lengths are exact.",
+                LINE,
+                (f"2999 words for 3000: which {what} is printed?",),
+                program=lambda line, place=place: read_line(
+                    line,
+                    penalty=lambda c, r, printed: (
+                        1.0
+                        if field(place)(line) >= 1
+                        else brevity_penalty(hyp_len=int(c), ref_len=int(r))
+                    ),
                 ),
-            ),
+            )
+            for name, what, more, place in (
+                ("the printed ratio", "ratio", " or more", 6),
+                ("the printed penalty", "BP", "", 5),
+            )
         ),
         Misconception(
             "digits lost",
@@ -1822,8 +1982,8 @@ BLEU_FROM_LINE = Exercise(
         *(
             Misconception(
                 "fixed places",
-                "The precisions are cut out at fixed places of the line. In another line a number"
-                " is longer, or shorter, and all after it moves.",
+                "It is as if the precisions were cut out at fixed places of the line. In another"
+                " line a number is longer, or shorter, and all after it moves.",
                 LINE,
                 (
                     "Look for what stands between the fields, or for the numbers themselves.",
@@ -1834,7 +1994,7 @@ BLEU_FROM_LINE = Exercise(
         ),
         Misconception(
             "penalty under the root",
-            "The penalty stands under the root, as if it were a fifth precision. It is the mean"
+            "The penalty stands under the fourth root, together with the precisions. It is the mean"
             " itself that is multiplied with BP.",
             LINE,
             ("Of what is the fourth root taken?",),
@@ -2018,7 +2178,8 @@ BY_SUM = (
 )
 BY_BEST = (
     "clip by the best reference",
-    "One reference is chosen for the whole segment. Each n-gram may choose its own.",
+    "In each segment one reference is chosen for all n-grams of an order. Each n-gram may choose"
+    " its own.",
     PURSES,
     ("Which loop is outside: the one over n-grams, or the one over references?",),
 )
@@ -2028,19 +2189,48 @@ FIRST_REFERENCE = (
     PURSES,
     ("Is there a `[0]` where all the references belong?",),
 )
-OF_REFERENCES = (
-    "denominator of the references",
-    "The n-grams of the *references* are counted below the line. Precision asks about those"
-    " of the hypothesis.",
-    BREAKS,
-    ("Whose n-grams can be right or wrong?",),
+
+
+def of_references(which: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """Somebody else's n-grams below the line."""
+    return (
+        "denominator of the references",
+        f"The n-grams of {which} of each segment are counted below the line. Precision asks about"
+        " those of the hypothesis.",
+        BREAKS,
+        ("Whose n-grams can be right or wrong?",),
+    )
+
+
+ACROSS = "n-grams across sentences"
+INVENTS = (
+    " That invents n-grams which run across a line break, and a word may be found in the reference"
+    " of another segment."
 )
+BY_ITSELF = ("Count each segment by itself, and add the integers.",)
 TOGETHER = (
-    "n-grams across sentences",
-    "It is as if the segments were joined to one long text. That invents n-grams which run across a line break.",
+    ACROSS,
+    "It is as if the segments were joined to one long text, and reference j of all segments to"
+    f" another.{INVENTS}",
     BREAKS,
-    ("Count each segment by itself, and add the integers.",),
+    BY_ITSELF,
 )
+TOGETHER_PADDED = (
+    ACROSS,
+    "It is as if the segments were joined to one long text, and reference j of all segments to"
+    " another; where a segment has fewer references, its last one stands in."
+    f"{INVENTS}",
+    BREAKS,
+    BY_ITSELF,
+)
+TOGETHER_POURED = (
+    ACROSS,
+    "It is as if the segments were joined to one long text, and all references of all segments"
+    f" belonged to it, each by itself.{INVENTS}",
+    BREAKS,
+    BY_ITSELF,
+)
+OTHERWISE_JOINED = ((padded, TOGETHER_PADDED), (poured, TOGETHER_POURED))
 ONE_GROUP = (
     "references of the first segment",
     "Every hypothesis is compared with the references of the first segment.",
@@ -2055,7 +2245,8 @@ ALL_GROUPS = (
 )
 DISTINCT = (
     "each n-gram once",
-    "Each different n-gram counts once, however often it is said and found.",
+    "Among the matches of a segment, each different n-gram counts once, however often it is said"
+    " and found.",
     "03_ngrams",
     ("A `set` loses the copies.",),
 )
@@ -2094,6 +2285,8 @@ MY_COUNTS = Exercise(
             4,
         ),
         ([["the"]], [[["the"]]], 1),
+        # not the same without the space
+        (["now here".split()], [["no where".split()]], 2),
         ([[]], [[["cat"]]], 1),
         ([["on", "on"]], [[["cat"]]], 1),
         ([["a", "dog"], ["a", "dog"]], [[["a", "dog"]], [["a", "dog"]]], 2),
@@ -2169,7 +2362,8 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "negative counts",
-            "A segment that is too short for order n takes n-grams away from the others.",
+            "A segment that lacks two words or more for order n counts less than nothing: it takes"
+            " n-grams away.",
             "03_ngrams",
             ("What is `len(tokens) - n + 1` for one token and n = 4?",),
             steps={"total": lambda h, r, n: len(h) - n + 1},
@@ -2181,14 +2375,16 @@ MY_COUNTS = Exercise(
             steps={"total": lambda h, r, n: len(h)},
         ),
         Misconception(
-            *OF_REFERENCES, steps={"total": lambda h, r, n: most_grams(h, r, n)}
+            *of_references("*all references*"),
+            steps={"total": lambda h, r, n: most_grams(h, r, n)},
         ),
         Misconception(
-            *OF_REFERENCES, steps={"total": lambda h, r, n: grams_in(r[0], n)}
+            *of_references("the *first reference*"),
+            steps={"total": lambda h, r, n: grams_in(r[0], n)},
         ),
         Misconception(
             "different n-grams below",
-            "Below the line each *different* n-gram is counted once.",
+            "Below the line each *different* n-gram of a segment is counted once.",
             "03_ngrams",
             steps={"total": lambda h, r, n: len(ngram_counts(h, n))},
         ),
@@ -2248,7 +2444,7 @@ MY_COUNTS = Exercise(
         ),
         Misconception(
             "n-grams miscounted",
-            "A segment of c words has c - n + 1 n-grams; here it is one fewer.",
+            "A segment of c words has c - n + 1 n-grams; here it is one fewer, if there is any.",
             "03_ngrams",
             ("How many words, and how many pairs, are in `a b c`?",),
             steps={"total": lambda h, r, n: max(0, len(h) - n)},
@@ -2275,13 +2471,17 @@ MY_COUNTS = Exercise(
             steps={"gather": lambda m, l: (sum(m), max(1, sum(l)))},
         ),
         Misconception(
-            *TOGETHER,
+            ACROSS,
+            "The matches are counted segment by segment. The n-grams below the line are as many as"
+            " if the segments were joined to one long text: some run across a line break.",
+            BREAKS,
+            BY_ITSELF,
             program=lambda hypotheses, references, n: (
                 sum(clipped(h, r, n) for h, r in zip(hypotheses, references)),
                 grams_in([*chain(*hypotheses)], n),
             ),
         ),
-        *(Misconception(*TOGETHER, before=before) for before in (padded, poured)),
+        *(Misconception(*told, before=before) for before, told in OTHERWISE_JOINED),
         Misconception(
             "zero left out",
             "Segments without a match are passed over. Their n-grams were said, and wrong.",
@@ -2334,14 +2534,14 @@ MY_COUNTS = Exercise(
         ),
         *(
             Misconception(
-                *OF_REFERENCES,
+                *of_references(f"the *{which} reference*"),
                 steps={
                     "total": lambda h, r, n, choose=choose: choose(
                         grams_in(each, n) for each in r
                     )
                 },
             )
-            for choose in (min, max)
+            for which, choose in (("shortest", min), ("longest", max))
         ),
         Misconception(
             "off by one",
@@ -2414,6 +2614,12 @@ def capped_of(hypotheses: list[Sentence], references: list[References]) -> float
     return one_penalty(
         [(len(h), closest(h, r)) for h, r in zip(hypotheses, references)]
     )
+
+
+def listed_first(step: int, hypothesis: Sentence, references: References) -> int:
+    """The length of the closest reference; of two as close, the one listed first or last."""
+    lengths = [*map(len, references)][::step]
+    return min(lengths, key=lambda length: abs(length - len(hypothesis)))
 
 
 def longer_only(
@@ -2537,6 +2743,12 @@ MY_CORPUS_BLEU = Exercise(
         (["the cat was on a mat".split(), BOOK[:4]], [[CAT], [BOOK_REFERENCE]]),
         ([BOOK, BOOK[:3], ["a"]], [[BOOK_REFERENCE], [BOOK_REFERENCE], [CAT]]),
         ([CAT, []], [[CAT], [BOOK]]),
+        # not the same without the space
+        (["now here the cat sat".split()], [["no where the cat sat".split()]]),
+        (
+            ["now here on a mat at home".split()],
+            [["no where on a mat at home".split()]],
+        ),
         ([[]], [[CAT]]),
         ([CAT, CAT], [[CAT[:4], [*CAT, "a", "b"]], [[*CAT, "a", "b"], CAT[:4]]]),
         (
@@ -2560,6 +2772,24 @@ MY_CORPUS_BLEU = Exercise(
         ([["dog"], CAT[:5]], [[["dog"]], [CAT[:2], [*CAT, "a"]]]),
         ([CAT[:4], CAT[:4]], [[CAT[:4], CAT[:4]], [CAT[:4]] * 4]),
         ([["x"]], [[["x"]]]),
+        # two ties: the longer one is listed first, and then last
+        (
+            [CAT, CAT, CAT[:4]],
+            [
+                [[*CAT, "a"], CAT[:5]],
+                [CAT[:4], [*CAT, "a", "b"]],
+                [CAT],
+            ],
+        ),
+        # one hypothesis twice, with other references
+        ([CAT, CAT, BOOK], [[CAT], [BOOK_REFERENCE], [BOOK_REFERENCE]]),
+        # more segments than words, and more references than segments
+        (
+            [CAT[:4], [], [], [], []],
+            [[CAT[:4]], *[[["a", "b"]]] * 3, [["a", "b"], ["c", "d"]]],
+        ),
+        # three lengths: the middle one is not their average
+        ([CAT[:5]], [[CAT, [*CAT, "a"], [*CAT, *CAT[:5]]]]),
     ],
     generate=near_corpus,
     count=20,
@@ -2659,7 +2889,7 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "linear penalty",
-            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            "The penalty is c / r, as long as that is below 1. BP comes from an exponential.",
             "04_brevity",
             steps={
                 "penalty": lambda lengths: min(
@@ -2741,10 +2971,27 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "average length",
-            "r is the average of the references' lengths.",
+            "r is made of the average length of each segment's references.",
             "04_brevity",
             ("Of several lengths, the closest to the hypothesis counts.",),
             steps={"length": lambda h, r: fmean(map(len, r))},
+        ),
+        Misconception(
+            "middle length",
+            "r is made of the median length of each segment's references.",
+            "04_brevity",
+            ("Of several lengths, the closest to the hypothesis counts.",),
+            program=partial(my_corpus, length=lambda h, r: median(map(len, r))),
+        ),
+        *(
+            Misconception(
+                "tie by list order",
+                f"Of two references that are as close, the one listed {which} is taken.",
+                "04_brevity",
+                ("The order of the references should not matter.",),
+                program=partial(my_corpus, length=partial(listed_first, step)),
+            )
+            for which, step in (("first", 1), ("last", -1))
         ),
         Misconception(
             "first reference's length",
@@ -2774,7 +3021,8 @@ MY_CORPUS_BLEU = Exercise(
             steps={"total": lambda h, r, n: max(1, grams_in(h, n))},
         ),
         Misconception(
-            *OF_REFERENCES, steps={"total": lambda h, r, n: most_grams(h, r, n)}
+            *of_references("*all references*"),
+            steps={"total": lambda h, r, n: most_grams(h, r, n)},
         ),
         Misconception(
             "arithmetic mean",
@@ -2855,6 +3103,14 @@ MY_CORPUS_BLEU = Exercise(
             for name, says, mean in WRONG_ROOTS
         ),
         Misconception(
+            "root of the wrong number",
+            "That is the sixteenth root of the product, as if the fourth root were taken of a mean"
+            " that has it already.",
+            "05_mean",
+            ("What does `my_mean` give: a product, or a mean?",),
+            program=partial(my_corpus, mean=lambda p: math.prod(p) ** (1 / 16)),
+        ),
+        Misconception(
             "harmonic mean",
             "The four precisions go through the harmonic mean; BLEU takes another one.",
             "05_mean",
@@ -2888,9 +3144,14 @@ MY_CORPUS_BLEU = Exercise(
             ("What is set inside the loop that should grow?",),
             steps={"pool": lambda counts: [ratio(*row[-1]) for row in counts]},
         ),
-        *(Misconception(*TOGETHER, before=before) for before in (padded, poured)),
+        *(Misconception(*told, before=before) for before, told in OTHERWISE_JOINED),
         Misconception(*ALL_GROUPS, before=all_groups),
-        Misconception(*FIRST_REFERENCE, steps={"matches": first_reference}),
+        Misconception(
+            FIRST_REFERENCE[0],
+            "For the matches, only the first reference of each segment is used.",
+            *FIRST_REFERENCE[2:],
+            steps={"matches": first_reference},
+        ),
         Misconception(
             *FIRST_REFERENCE,
             before=lambda hypotheses, references: (
@@ -2907,25 +3168,27 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "n-grams miscounted",
-            "A segment of c words has c - n + 1 n-grams; here it is one fewer.",
+            "A segment of c words has c - n + 1 n-grams; here it is one fewer, if there is any.",
             "03_ngrams",
             steps={"total": lambda h, r, n: max(0, len(h) - n)},
         ),
         Misconception(
             "negative counts",
-            "A segment that is too short for an order takes n-grams away from the others.",
+            "A segment that lacks two words or more for an order counts less than nothing: it takes"
+            " n-grams away.",
             "03_ngrams",
             steps={"total": lambda h, r, n: len(h) - n + 1},
         ),
         Misconception(
             "different n-grams below",
-            "Below the line each *different* n-gram is counted once.",
+            "Below the line each *different* n-gram of a segment is counted once.",
             "03_ngrams",
             steps={"total": lambda h, r, n: len(ngram_counts(h, n))},
         ),
         Misconception(
             "zero left out",
-            "Segments without a match are passed over. Their n-grams were said, and wrong.",
+            "In each order, segments without a match are passed over. Their n-grams were said, and"
+            " wrong.",
             POOL,
             steps={
                 "pool": lambda counts: divided(
@@ -2935,7 +3198,7 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "no cap",
-            "An output that is long enough gets a bonus; its penalty should be 1.",
+            "An output that is longer than its reference gets a bonus; its penalty should be 1.",
             LENGTHS,
             steps={
                 "penalty": lambda lengths: exponential_of(
@@ -3001,8 +3264,8 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "smoothed",
-            "An order without a match counts as if one n-gram had matched. It makes the score"
-            " 0; no smoothing is asked for.",
+            "An order without a match counts as if one n-gram had matched, if it has any n-gram. It"
+            " makes the score 0; no smoothing is asked for.",
             ADD,
             steps={
                 "pool": lambda counts: [
@@ -3013,7 +3276,8 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "smoothed",
-            "An order without a match gets a little all the same; no smoothing is asked for.",
+            "An order without a match counts as if a tenth of an n-gram had matched, if it has any"
+            " n-gram. It makes the score 0; no smoothing is asked for.",
             ADD,
             steps={
                 "pool": lambda counts: [
@@ -3076,7 +3340,7 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "one for none",
-            "An order without a match counts as if one n-gram had matched, as a `max(1, ...)` makes it. It makes the score 0.",
+            "An order without a match counts as if one n-gram had matched, and one without any n-gram as 1 of 1, as a `max(1, ...)` makes it. It makes the score 0.",
             ADD,
             ("What is a product with a zero in it?",),
             steps={
@@ -3088,7 +3352,7 @@ MY_CORPUS_BLEU = Exercise(
         ),
         Misconception(
             "4-grams for words",
-            "c is the number of the 4-grams. It counts words: a name that is set in a loop keeps its last value.",
+            "c is the number of the 4-grams. It counts words: a name that a loop sets keeps its last value.",
             ADD,
             ("What is `total` after the loop over the orders?",),
             program=partial(
@@ -3098,6 +3362,26 @@ MY_CORPUS_BLEU = Exercise(
                     sum(closest(one, own) for one, own in zip(h, r)),
                 ),
             ),
+        ),
+        Misconception(
+            "n-grams for words",
+            "c is the number of the n-grams of all orders. It counts words.",
+            ADD,
+            ("Is `c` added to in the loop over the orders?",),
+            program=partial(
+                with_lengths,
+                lambda h, r: (
+                    sum(grams_in(one, n) for one in h for n in (1, 2, 3, 4)),
+                    sum(closest(one, own) for one, own in zip(h, r)),
+                ),
+            ),
+        ),
+        Misconception(
+            "segments for words",
+            "The number of segments stands where r belongs, in the penalty. r counts words.",
+            ADD,
+            ("What does `len(references)` count?",),
+            program=partial(with_lengths, lambda h, r: (sum(map(len, h)), len(r))),
         ),
         Misconception(
             "segments for words",

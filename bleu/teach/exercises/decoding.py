@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate, pairwise
-from math import ceil, exp, floor, inf, isclose, log, prod
+from math import ceil, exp, floor, inf, isclose, isqrt, log, prod
 from operator import eq, mul
 from random import Random
 from typing import Any
@@ -133,8 +133,8 @@ MY_WINNER = Exercise(
     wrong=(
         Misconception(
             "multiplied for divided",
-            "The log-probability is multiplied by the power of the length, so long output"
-            " is punished twice.",
+            "The log-probability is multiplied by the length to the power alpha. It is divided"
+            " by it: each token makes the sum smaller already.",
             LENGTH,
             (
                 "Each token makes the sum smaller. How do you get the price of one token?",
@@ -172,8 +172,8 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "a sorted list",
-            "The last output wins, whatever the scores are. So it does in a sorted list,"
-            " in which the best score has lost its place.",
+            "The last output wins, whatever the scores are: as in a sorted list, in which"
+            " the best score has lost its place.",
             LENGTH,
             ("Look for the largest in the list as it was.",),
             program=lambda outputs, alpha: len(outputs) - 1,
@@ -205,7 +205,7 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "no normalization",
-            "The likeliest output wins; its length has no effect.",
+            "The likeliest output wins, as if all were equally long.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p},
         ),
@@ -237,14 +237,16 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "Google's divisor",
-            "The divisor is the one of Google's rule. Here it is the plain length, to a"
+            "5 is added to the length, as in Google's rule. Here it is the plain length, to a"
             " power.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p / gnmt(n, alpha=alpha)},
         ),
         Misconception(
             "probability for its logarithm",
-            "The probability itself is divided by the length, and not its logarithm.",
+            "It is as if the probability itself were divided by the power of the length: that takes"
+            " alpha times the logarithm of the length off its logarithm. The logarithm is to be"
+            " divided.",
             LENGTH,
             ("The numbers of the list are logarithms already.",),
             steps={"score": lambda p, n, alpha: exp(p) / n**alpha},
@@ -334,17 +336,37 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "the pair turned round",
-            "It is as if the two numbers of a pair were taken for each other: the"
-            " log-probability is the first.",
+            "It is as if the length were divided by a power of the log-probability without its"
+            " sign: the two numbers of a pair in each other's place. The log-probability is the"
+            " first.",
             LENGTH,
             steps={"score": lambda p, n, alpha: n / abs(p) ** alpha},
         ),
         Misconception(
             "root for a power",
-            "The length is raised to the power of 1 / alpha, its root. It is raised to"
-            " alpha.",
+            "The length is raised to the power of 1 / alpha, and for an alpha of 0 the likeliest"
+            " output wins. It is raised to alpha.",
             LENGTH,
             steps={"score": lambda p, n, alpha: p / n ** (1 / alpha) if alpha else p},
+        ),
+        Misconception(
+            "root for a power",
+            "The length is raised to the power of 1 / alpha, and for an alpha of 0 there is an"
+            " error. It is raised to alpha.",
+            LENGTH,
+            steps={"score": lambda p, n, alpha: p / n ** (1 / alpha)},
+        ),
+        Misconception(
+            "divisor cut to an integer",
+            "For an alpha of 0.5 the root of the length is cut to an integer. It is the divisor"
+            " as it is.",
+            LENGTH,
+            ("What does `math.isqrt(8)` give, and what `math.sqrt(8)`?",),
+            steps={
+                "score": lambda p, n, alpha: (
+                    p / (isqrt(n) if alpha == 0.5 else n**alpha)
+                )
+            },
         ),
         Misconception(
             "added for divided",
@@ -354,8 +376,8 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "best never updated",
-            "The last of those outputs wins that are better than the first: as if the"
-            " best so far were not kept.",
+            "The last of those outputs wins that are better than the first, and the first where"
+            " none is: as if the best so far were not kept.",
             LENGTH,
             ("After a better one is found, which variables have to change?",),
             program=lambda outputs, alpha: max(
@@ -390,14 +412,15 @@ MY_WINNER = Exercise(
         ),
         Misconception(
             "better than the one before",
-            "It is the last output whose score is above that of the output just *before* it. Compare with the best so far.",
+            "It is the last output whose score is above that of the output just *before* it, and the"
+            " first one where there is none. Compare with the best so far.",
             LENGTH,
             program=last_rise,
         ),
         Misconception(
             "a straight line for a power",
-            "Between alpha 0 and 1 the divisor goes in a straight line from 1 to the length. It is"
-            " the length to the *power* alpha.",
+            "The divisor goes in a straight line: it is 1 for alpha 0, the length for 1, and the"
+            " mean of the two for 0.5. It is the length to the *power* alpha.",
             LENGTH,
             ("What is 16 to the power 0.5?",),
             steps={"score": lambda p, n, alpha: p / ((1 - alpha) + alpha * n)},
@@ -533,7 +556,7 @@ MY_COST = Exercise(
         ),
         Misconception(
             "one step between",
-            "The steps between are counted as one.",
+            "The steps between are counted as one, however many they are.",
             BEAM,
             (
                 "With `max_len` 4, how many steps are there between the first and the last?",
@@ -603,21 +626,31 @@ MY_COST = Exercise(
         *(
             Misconception(
                 "only what survives",
-                "That counts the hypotheses that are kept, step by step. More are scored: each"
-                " is continued with every word.",
+                f"It is the width, {times}: so many hypotheses are kept. More are scored: each is"
+                " continued with every word.",
                 BEAM,
                 ("What does one hypothesis of the beam cost, before the cut?",),
                 program=program,
             )
-            for program in (
-                lambda width, V, max_len: width * (max_len + 1),
-                lambda width, V, max_len: 1 + width * max_len,
-            )
+            for times, program in [
+                (
+                    "once for each step, the last one as well",
+                    lambda width, V, max_len: width * (max_len + 1),
+                ),
+                (
+                    "`max_len` times, and 1 for the start",
+                    lambda width, V, max_len: 1 + width * max_len,
+                ),
+                (
+                    "`max_len` times",
+                    lambda width, V, max_len: width * max_len,
+                ),
+            ]
         ),
         Misconception(
             "last step like the others",
-            "The last step costs as much as the first: one hypothesis, with all words. It"
-            " has the whole beam, and one continuation for each.",
+            "The last step costs as much as the first: one hypothesis, with all words and `END`."
+            " It has the whole beam, and one continuation for each.",
             BEAM,
             ("After `max_len` words, what alone may follow?",),
             steps={"ends": lambda width, V: V + 1},
@@ -632,7 +665,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "K times K",
-            "K × K hypotheses can survive a step. More than those are scored.",
+            "Each of the steps between costs K × K: of each hypothesis, as many continuations as the"
+            " beam is wide. More than those are scored.",
             BEAM,
             (
                 "To find its best continuations, each hypothesis has to look at all of them.",
@@ -659,15 +693,16 @@ MY_COST = Exercise(
         ),
         Misconception(
             "a full beam at the start",
-            "The first step is as dear as the others. How many hypotheses are there when"
-            " the search begins?",
+            "The first step is as dear as one of those between. How many hypotheses are there"
+            " when the search begins?",
             BEAM,
             ("`beam = [Candidate()]`: count them.",),
             steps={"begins": lambda width: width},
         ),
         Misconception(
             "last step like the others",
-            "After `max_len` words every word is scored again. What alone may follow then?",
+            "After `max_len` words every word and `END` is scored again. What alone may follow"
+            " then?",
             BEAM,
             ("It is rule 2 of the three rules of this chapter.",),
             steps={"ends": lambda width, V: width * (V + 1)},
@@ -701,12 +736,20 @@ MY_COST = Exercise(
             "There is one step too few between the first and the last.",
             BEAM,
             ("With `max_len` 2, which step stands between the first and the last?",),
+            steps={"rounds": lambda max_len: max(0, max_len - 2)},
+        ),
+        Misconception(
+            "one round too few",
+            "There is one step too few between the first and the last; with a `max_len` of 1, where"
+            " there is none between, one is taken off.",
+            BEAM,
+            ("With `max_len` 2, which step stands between the first and the last?",),
             steps={"rounds": lambda max_len: max_len - 2},
         ),
         Misconception(
             "every step alike",
-            "Each of `max_len` steps costs the same. The first one and the last one cost"
-            " less, and there is one step more.",
+            "Each of `max_len` steps costs the same: the whole beam, with all words and `END`. The"
+            " first one and the last one cost less, and there is one step more.",
             BEAM,
             (
                 "How many hypotheses has the first step, and what may follow in the last?",
@@ -715,7 +758,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "every step alike",
-            "Each of `max_len` steps costs the same, and `END` is left out.",
+            "Each of `max_len` steps costs the same, the whole beam with all words, and `END` is left"
+            " out.",
             BEAM,
             (
                 "How many hypotheses has the first step, and what may follow in the last?",
@@ -724,51 +768,51 @@ MY_COST = Exercise(
         ),
         Misconception(
             "every step alike",
-            "Every step costs the same, one more than `max_len` of them.",
+            "Every step costs the same, the whole beam with all words and `END`, one more than"
+            " `max_len` of them. The first one and the last one cost less.",
             BEAM,
             (
                 "How many hypotheses has the first step, and what may follow in the last?",
             ),
             program=lambda width, V, max_len: (max_len + 1) * width * (V + 1),
         ),
-        Misconception(
-            "exhaustive search",
-            "All outputs are scored: that is the cost of exhaustive search.",
-            EXHAUSTIVE,
-            program=lambda width, V, max_len: (V + 1) ** max_len,
-        ),
-        Misconception(
-            "exhaustive search",
-            "All outputs are scored: that is the cost of exhaustive search.",
-            EXHAUSTIVE,
-            program=lambda width, V, max_len: V**max_len,
-        ),
-        Misconception(
-            "exhaustive search",
-            "All outputs are scored: that is the cost of exhaustive search.",
-            EXHAUSTIVE,
-            program=lambda width, V, max_len: (
-                sum(V**t for t in range(max_len)) * (V + 1) + V**max_len
-            ),
+        *(
+            Misconception(
+                "exhaustive search",
+                f"{what}. A beam keeps `width` hypotheses, and scores what may follow these.",
+                EXHAUSTIVE,
+                program=program,
+            )
+            for what, program in [
+                (
+                    "It is V + 1 to the power `max_len`, as if no hypothesis were ever cut",
+                    lambda width, V, max_len: (V + 1) ** max_len,
+                ),
+                (
+                    "It is V to the power `max_len`, the number of all outputs of that length",
+                    lambda width, V, max_len: V**max_len,
+                ),
+                (
+                    "All outputs are scored: that is the cost of exhaustive search",
+                    lambda width, V, max_len: (
+                        sum(V**t for t in range(max_len)) * (V + 1) + V**max_len
+                    ),
+                ),
+            ]
         ),
         Misconception(
             "a beam that grows",
-            "The beam becomes wider with each step. It is cut back to its width each time.",
+            "The beam is multiplied by its width in each step, and in the last one each of all these"
+            " ends. It is cut back to its width each time.",
             BEAM,
             program=lambda width, V, max_len: (
                 sum(width**t for t in range(max_len)) * (V + 1) + width**max_len
             ),
         ),
         Misconception(
-            "only what survives",
-            "That counts the hypotheses that are kept, step by step. More are scored.",
-            BEAM,
-            program=lambda width, V, max_len: width * max_len,
-        ),
-        Misconception(
             "the beam grows",
-            "The beam has width, then width squared, and so on. It is cut to the width after"
-            " each step.",
+            "The beam has one hypothesis, then width, then width squared, and so on, and the last"
+            " step is missing. It is cut to the width after each step.",
             BEAM,
             ("How many hypotheses are kept after the second step?",),
             program=lambda width, V, max_len: sum(
@@ -777,7 +821,7 @@ MY_COST = Exercise(
         ),
         Misconception(
             "the beam grows",
-            "The beam is never cut here. It keeps its width.",
+            "The beam is never cut here, and the last step is missing. It keeps its width.",
             BEAM,
             program=lambda width, V, max_len: sum(
                 V**step * (V + 1) for step in range(max_len)
@@ -792,19 +836,22 @@ MY_COST = Exercise(
         ),
         Misconception(
             "a power for a product",
-            "V is raised to the width. Each hypothesis of the beam has V words and `END`.",
+            "V is raised to the width, and that is taken `max_len` times. Each hypothesis of the"
+            " beam has V words and `END`.",
             BEAM,
             program=lambda width, V, max_len: V**width * max_len,
         ),
         Misconception(
             "a power for a product",
-            "V + 1 is raised to the width. Each hypothesis has V words and `END`.",
+            "V + 1 is raised to the width, and that is taken `max_len` times. Each hypothesis has V"
+            " words and `END`.",
             BEAM,
             program=lambda width, V, max_len: (V + 1) ** width * max_len,
         ),
         Misconception(
             "beam grows",
-            "The beam is multiplied by its width in each step. It never holds more than `width` hypotheses.",
+            "In the steps between, the beam is multiplied by its width each time. It never holds more"
+            " than `width` hypotheses.",
             BEAM,
             ("How many hypotheses survive a step?",),
             program=growing_beam,
@@ -855,7 +902,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "added for multiplied",
-            "Width and words are added. Each of the hypotheses is continued with each word.",
+            "In the steps between, width and words are added. Each of the hypotheses is continued"
+            " with each word.",
             BEAM,
             program=added_widths,
         ),
@@ -868,33 +916,36 @@ MY_COST = Exercise(
         *(
             Misconception(
                 "a place for a finished one",
-                "After the first step one hypothesis fewer than the width is continued, as if one"
-                " had ended. Ending early is never worth it here.",
+                "After the first step one hypothesis fewer than the width is continued,"
+                f" {where}, as if one had ended. Ending early is never worth it here.",
                 BEAM,
                 ("How many hypotheses of the beam are continued in the second step?",),
                 program=lambda width, V, max_len, least=least: (
                     (V + 1) * (1 + (max_len - 1) * max(least, width - 1)) + width
                 ),
             )
-            for least in (0, 1)
+            for least, where in [
+                (0, "none for a width of 1"),
+                (1, "but one for a width of 1"),
+            ]
         ),
         *(
             Misconception(
                 "the beam gets narrower",
-                "In each step one hypothesis leaves the beam, as if it had ended. Ending early is"
-                " never worth it here.",
+                f"After each step between, one hypothesis leaves the beam, {where}, as if it had"
+                " ended. Ending early is never worth it here.",
                 BEAM,
                 ("How many hypotheses of the beam are continued in the third step?",),
                 program=lambda width, V, max_len, least=least: narrowing_beam(
                     width, V, max_len, least
                 ),
             )
-            for least in (0, 1)
+            for least, where in [(0, "until none is left"), (1, "until one is left")]
         ),
         Misconception(
             "filled a step too late",
-            "The first two steps begin with one hypothesis each. After the first step the beam is"
-            " full.",
+            "The first two steps begin with one hypothesis each, and only then the beam is full. It"
+            " is full after the first step.",
             BEAM,
             ("How many words can the first step choose from?",),
             program=lambda width, V, max_len: (
@@ -903,7 +954,8 @@ MY_COST = Exercise(
         ),
         Misconception(
             "brackets missing",
-            "It is as if brackets were missing round `max_len - 1`: only the 1 is multiplied.",
+            "It is as if brackets were missing round `max_len - 1`: the width is multiplied with the"
+            " 1 alone.",
             BEAM,
             ("Python multiplies first, unless there are brackets.",),
             program=lambda width, V, max_len: (V + 1) * (1 + max_len - width) + width,
@@ -937,9 +989,9 @@ def both_found(table: Table) -> str:
     texts = []
     for width in (1, 2):
         best = found_with(table, width)
-        words = " ".join(best.tokens) or "nothing"
-        texts.append(f"width {width} finds `{words}` ({exp(best.log_prob):.4f})")
-    return ", ".join(texts).capitalize()
+        words = f"`{' '.join(best.tokens)}`" if best.tokens else "the empty output"
+        texts.append(f"width {width} finds {words} ({exp(best.log_prob):.4f})")
+    return f"W{', '.join(texts)[1:]}"
 
 
 def dropped_after(table: Table) -> int:
@@ -955,14 +1007,31 @@ def dropped_after(table: Table) -> int:
 
 
 def unreached(table: Table) -> str:
-    """A row whose prefix no output begins with: a word of another, or a part of it."""
+    """A row whose prefix no output begins with, and what else is no use."""
     for prefix in table:
-        if not all(word in table.get(prefix[:k], {}) for k, word in enumerate(prefix)):
+        for k, word in enumerate(prefix):
+            if not table.get(prefix[:k], {}).get(word):
+                return f" The row of {prefix!r} is never reached{why_unreached(prefix[:k], word, table)}"
+        if len(prefix) > LONGEST:
             return (
-                f" The row of {prefix!r} is never reached: a prefix is all words so far, from"
-                " the first on."
+                f" The row of {prefix!r} is never reached: it asks what comes after"
+                f" {len(prefix)} words, and an output has at most {LONGEST}."
             )
+    if END != "END" and any("END" in row for row in table.values()):
+        return " And `'END'` in quotes is a word like any other; without them it is the end."
     return ""
+
+
+def why_unreached(before: Words, word: str, table: Table) -> str:
+    """Where the way to a row breaks off."""
+    if not before:
+        return (
+            f": no output begins with {word!r}. A prefix is all words so far, from the first"
+            " on."
+        )
+    if before not in table:
+        return f": {before!r} is not in the table, so an output ends there."
+    return f": {word!r} never comes after {before!r}."
 
 
 def why_more(table: Table) -> str:
@@ -970,7 +1039,11 @@ def why_more(table: Table) -> str:
     says = f"{both_found(table)}: the wider beam finds no less likely one."
     step = dropped_after(table)
     if not step:
-        return f"{says} It had no need to drop the path of width 1: that one stays in the beam."
+        return (
+            f"{says} It had no need to drop the path of width 1: that one stays in the beam. Two"
+            " others have to push it out, and to lose more afterwards than it does."
+            f"{unreached(table)}"
+        )
     return (
         f"{says} Step {step} drops the path of width 1, as it should be; but in the end that path"
         " is not the likelier one. After the drop it must lose little, and the other two much."
@@ -981,14 +1054,41 @@ def why_more(table: Table) -> str:
 def no_probabilities(table: Table) -> str:
     """What the numbers may be in the place of probabilities."""
     numbers = [p for answer in table.values() for p in answer.values()]
-    says = "A probability lies between 0 and 1; not all of yours do."
     if not all(isinstance(number, int | float) for number in numbers):
-        return says
+        return (
+            "A probability is a number between 0 and 1; not all of yours are numbers."
+        )
+    says = "A probability lies between 0 and 1; not all of yours do."
     if max(numbers) <= 0:
         says += " None is above 0: logarithms look like that."
-    elif all(float(number).is_integer() for number in numbers):
+    elif min(numbers) >= 0 and all(float(number).is_integer() for number in numbers):
         says += " They are integers: counts look like that, or per cents."
     return says
+
+
+def another_sum(table: Table) -> str:
+    """The first row that does not sum to 1, and what its sum is."""
+    prefix, total = next(
+        (prefix, sum(answer.values()))
+        for prefix, answer in table.items()
+        if not isclose(sum(answer.values()), 1, abs_tol=1e-6)
+    )
+    says = f"The probabilities after {prefix!r} sum to {total:.4g}, not to 1."
+    before = table.get(prefix[:-1], {}).get(prefix[-1]) if prefix else None
+    if before is not None and isclose(total, before, abs_tol=1e-6):
+        return (
+            f"{says} So large is the probability of {prefix[-1]!r} before them, as if it were"
+            " multiplied in already. Each row begins anew: it says how likely each word is *after*"
+            " these."
+        )
+    return says
+
+
+def are_all_words(table: Table) -> bool:
+    """Whether all words are strings, in the prefixes and in the answers."""
+    return all(
+        isinstance(word, str) for key in (*table, *table.values()) for word in key
+    )
 
 
 def can_end(table: Table) -> bool:
@@ -1023,6 +1123,15 @@ WIDER_FINDS_LESS = Open(
             "Each answer has to be a dictionary, from a word to its probability.",
         ),
         Requirement(
+            "no strings for words",
+            are_all_words,
+            "Each word has to be a string, in the prefixes and in the answers. Not all of yours"
+            " are.",
+            hints=(
+                "A prefix is a tuple of words. In an answer stands the word alone.",
+            ),
+        ),
+        Requirement(
             "no probabilities",
             lambda table: all(0 <= p <= 1 for a in table.values() for p in a.values()),
             no_probabilities,
@@ -1033,11 +1142,7 @@ WIDER_FINDS_LESS = Open(
             lambda table: all(
                 isclose(sum(a.values()), 1, abs_tol=1e-6) for a in table.values()
             ),
-            lambda table: next(
-                f"The probabilities after {prefix!r} sum to {sum(a.values()):.4g}, not to 1."
-                for prefix, a in table.items()
-                if not isclose(sum(a.values()), 1, abs_tol=1e-6)
-            ),
+            another_sum,
         ),
         Requirement(
             "no end",
@@ -1227,7 +1332,8 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "one bonus for all words",
-            "An output has g once, however many words it says. Each word brings g.",
+            "An output has g once, however many words it says, and an empty one has none. Each word"
+            " brings g.",
             LENGTH,
             ("With g = 0.5, what do three words bring?",),
             steps={"score": lambda p, n, g: p + (g if n else 0)},
@@ -1261,9 +1367,17 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "divided by the length",
-            "The log-probability is divided by the length. Here a bonus is added instead.",
+            "The log-probability is divided by the number of words, and g does not change the order. A"
+            " bonus is added to it instead.",
             LENGTH,
             steps={"score": lambda p, n, g: p / max(1, n)},
+        ),
+        Misconception(
+            "divided by the length",
+            "The log-probability is divided by the number of words and `END`, and g does not change the"
+            " order. A bonus is added to it instead.",
+            LENGTH,
+            steps={"score": lambda p, n, g: p / (n + 1)},
         ),
         Misconception(
             "bonus without a factor",
@@ -1286,7 +1400,7 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "characters",
-            "Characters are counted, not words.",
+            "Characters are counted, with a space between two words. Count the words.",
             LENGTH,
             ("`len` of a list counts its items, `len` of a string its characters.",),
             steps={"length": lambda words: len(" ".join(words))},
@@ -1300,7 +1414,8 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "each word once",
-            "Only different words bring g; a second copy counts as well.",
+            "Only different words bring g: a second copy of a word brings nothing. Each of them"
+            " counts.",
             LENGTH,
             steps={"length": lambda words: len(set(words))},
         ),
@@ -1328,7 +1443,7 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "divided by the length",
-            "The log-probability is divided by the length to the power g. A bonus is added.",
+            "The log-probability is divided by the number of words to the power g. A bonus is added.",
             LENGTH,
             steps={"score": lambda p, n, g: p / max(1, n) ** g},
         ),
@@ -1365,7 +1480,7 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "multiplied for added",
-            "The bonus is multiplied with the log-probability; it is added.",
+            "The log-probability is multiplied by 1 plus the bonus. The bonus is added to it.",
             LENGTH,
             steps={"score": lambda p, n, g: p * (1 + g * n)},
         ),
@@ -1398,7 +1513,7 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "equal scores fall together",
-            "Of several outputs with one score only one is left, as in a dictionary from the"
+            "Of several equal outputs only one is left, as in a set, or in a dictionary from the"
             " score to the output. All are asked for.",
             LENGTH,
             ("What does a dictionary do with a key that it has?",),
@@ -1421,7 +1536,8 @@ MY_RANKING = Exercise(
         ),
         Misconception(
             "a power for a price",
-            "The number of words to the power g is added. Each word is worth g: multiply.",
+            "The number of words to the power g is added, and nothing for an empty output. Each word"
+            " is worth g: multiply.",
             LENGTH,
             program=power_for_price,
         ),
@@ -1434,19 +1550,18 @@ MY_RANKING = Exercise(
         *(
             Misconception(
                 "bonus for ties alone",
-                "The log-probability alone decides, and the bonus only where two of them are"
-                " equal. The two should be added.",
+                f"The log-probability alone decides; {what} only between two that are equal. The"
+                " bonus should be added to it.",
                 LENGTH,
                 ("A `key` of two numbers compares the second one only after a tie.",),
-                program=lambda outputs, g, worth=worth: sorted(
-                    outputs, key=lambda o: (o[1], worth(o[0], g)), reverse=True
+                program=lambda outputs, g, sign=sign: sorted(
+                    outputs, key=lambda o: (o[1], sign * len(o[0])), reverse=True
                 ),
             )
-            for worth in (
-                lambda words, g: g * len(words),
-                lambda words, g: len(words),
-                lambda words, g: -len(words),
-            )
+            for what, sign in [
+                ("the length, or the bonus for it, counts", 1),
+                ("the shorter output comes first", -1),
+            ]
         ),
     ),
 )
@@ -1603,6 +1718,24 @@ def paid_again(table: Table, width: int) -> Words:
                 pool += continued(table, words, p)
         kept = by_probability(pool, width)
     return kept[0][0][:-1]
+
+
+def last_word_left_over(table: Table, width: int) -> Words:
+    """A finished hypothesis gets the probability of the word that was looked at last."""
+    kept: Candidates = [((), 1.0)]
+    q = 1.0
+    for _ in range(DEEP):
+        if all(map(ended, kept)):
+            return kept[0][0][:-1]
+        pool: Candidates = []
+        for words, p in kept:
+            if ended((words, p)):
+                pool.append((words, q))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        kept = by_probability(pool, width)
+    raise RecursionError("a beam that never ends")
 
 
 def continued_or_kept(table: Table, words: Words, p: float) -> Candidates:
@@ -1840,6 +1973,50 @@ MY_BEAM = Exercise(
             },
             2,
         ),
+        # the empty output is pushed out by two that are less likely in the end
+        (
+            {
+                (): {"tea": 0.7, END: 0.3},
+                ("tea",): {"a": 0.46, "b": 0.54},
+                ("tea", "a"): {"c": 0.52, "d": 0.48},
+                ("tea", "b"): {"c": 0.53, "d": 0.47},
+            },
+            2,
+        ),
+        # the empty output waits beside one that goes on for long
+        (
+            {
+                (): {"c": 0.61, END: 0.39},
+                ("c",): {"b": 1.0},
+                ("c", "b"): {"a": 0.58, "c": 0.1, "b": 0.32},
+                ("c", "b", "b"): {"b": 0.6, END: 0.4},
+                ("c", "b", "a"): {"c": 0.26, END: 0.74},
+            },
+            2,
+        ),
+        # one that ended at once takes up no place for good
+        (
+            {
+                (): {"c": 0.89, END: 0.11},
+                ("c",): {"b": 0.46, "c": 0.16, END: 0.38},
+                ("c", "c"): {"c": 0.93, "a": 0.07},
+                ("c", "b"): {"c": 0.32, "b": 0.65, END: 0.03},
+            },
+            2,
+        ),
+        # the best end of all is lost: more than two would have to stay
+        (
+            {
+                (): {"a": 0.03, "c": 0.61, "d": 0.36},
+                ("a",): {"b": 0.57, "d": 0.2, END: 0.23},
+                ("c",): {"d": 0.56, "c": 0.02, "b": 0.42},
+                ("d",): {"a": 0.82, END: 0.18},
+                ("a", "d"): {"d": 0.45, "b": 0.21, END: 0.34},
+                ("c", "d"): {"d": 0.44, END: 0.56},
+                ("d", "a"): {"d": 0.14, "a": 0.09, "c": 0.22, END: 0.55},
+            },
+            2,
+        ),
         # twice as wide, or wider by one
         (
             {
@@ -1866,8 +2043,8 @@ MY_BEAM = Exercise(
     wrong=(
         Misconception(
             "finished ones dropped",
-            "A finished hypothesis is lost in the next step. It should keep its place until"
-            " better ones push it out.",
+            "It is as if a finished hypothesis were lost in the next step. It should keep its place"
+            " until better ones push it out.",
             FINISHED,
             (
                 "What does the loop do with a hypothesis that has ended?",
@@ -1877,8 +2054,8 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "added for multiplied",
-            "The probabilities of the words are added. So each word makes an output"
-            " likelier.",
+            "The probabilities of the words are added to the 1 of the start. So each word makes an"
+            " output likelier.",
             LOGARITHMS,
             (
                 "Logarithms are added. What is done with the probabilities themselves?",
@@ -1954,6 +2131,14 @@ MY_BEAM = Exercise(
             program=paid_again,
         ),
         Misconception(
+            "paid again",
+            "A finished hypothesis gets the probability of the word that was looked at last, as"
+            " where a variable is left over from a loop. It should wait as it is.",
+            FINISHED,
+            ("Which variable goes into the pool with a hypothesis that has ended?",),
+            program=last_word_left_over,
+        ),
+        Misconception(
             "not sorted",
             "The beam keeps the hypotheses that it met first; it should keep the best.",
             BEAM,
@@ -1979,7 +2164,8 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "a beam for each hypothesis",
-            "Each hypothesis keeps its own best continuations, so the beam grows.",
+            "Each hypothesis keeps its own best continuations, as many as the beam is wide, so more"
+            " of them stay than the width allows.",
             BEAM,
             ("Put all continuations into one pool, and then cut it.",),
             steps={"cut": cut_apart},
@@ -2015,21 +2201,23 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "finished ones in a list",
-            "Finished hypotheses leave for a list of their own. That is the other"
-            " convention; here they stay in the beam.",
+            "Finished hypotheses leave for a list of their own, and the search stops when that is as"
+            " long as the beam is wide. That is the other convention; here they stay in the beam.",
             FINISHED,
             program=with_a_list,
         ),
         Misconception(
             "stops at the first",
-            "The hypothesis that ends first wins, whatever the others still come to. They may be"
+            "The hypothesis that ends first wins, the likeliest of those that end in one step,"
+            " whatever the others still come to. They may be"
             " better, for a finished one keeps the probability that it has.",
             FINISHED,
             program=first_that_ends,
         ),
         Misconception(
             "finished ones set aside",
-            "Finished hypotheses are set aside, and others take their place. They should keep it.",
+            "All finished hypotheses are set aside, the unlikely ones as well, and others take their"
+            " places in the beam. They should keep them.",
             FINISHED,
             program=set_aside,
         ),
@@ -2105,7 +2293,9 @@ MY_BEAM = Exercise(
         ),
         Misconception(
             "stops too early",
-            "It stops as soon as one hypothesis in the beam is finished, and takes the first one of the beam. That one may not be finished yet, and the others may still be better.",
+            "It stops as soon as one hypothesis in the beam is finished, and takes all words of the"
+            " first one of the beam. That one may not be finished yet, and the others may still be"
+            " better.",
             FINISHED,
             program=first_of_an_ended_beam,
         ),
@@ -2279,6 +2469,24 @@ def in_place(words: list[str], other: list[str]) -> float:
     return 2 * same / (len(words) + len(other)) if words or other else 0.0
 
 
+def by_the_longer(words: list[str], other: list[str]) -> float:
+    """Shared words by the larger length: the smaller one of precision and recall."""
+    shared = (Counter(words) & Counter(other)).total()
+    return shared / max(len(words), len(other), 1)
+
+
+def divided_once(outputs: list[Said], weighted: bool) -> int:
+    """The shared words of all votes, over the lengths of all."""
+    worth = []
+    for words, _ in outputs:
+        both = sum(p * shared(words, other) for other, p in outputs)
+        lengths = sum(
+            (p if weighted else 1) * (len(words) + len(other)) for other, p in outputs
+        )
+        worth.append(both / lengths)
+    return worth.index(max(worth))
+
+
 MY_VOTE = Exercise(
     "12.6",
     "my_vote",
@@ -2290,8 +2498,18 @@ MY_VOTE = Exercise(
         (KITCHEN[1:] + KITCHEN[:1],),
         ([(["no"], 0.9), (["no", "milk"], 0.06), (["milk", "no", "tea"], 0.04)],),
         ([(["tea"], 1.0)],),
+        (
+            [
+                (["the", "ten", "ten", "the", "cat"], 0.06),
+                (["no"], 0.24),
+                (["milk"], 0.36),
+                (["tea", "tea", "ten"], 0.34),
+            ],
+        ),
         # two of the votes are equal
         ([(["a", "b"], 0.3), (["a", "c"], 0.2), (["a", "d"], 0.2), (["x"], 0.3)],),
+        # the last gets no vote at all
+        ([(["e", "c"], 0.1), (["b"], 0.0)],),
         # the likeliest is as another one that stands before it, and neither wins
         (
             [
@@ -2330,6 +2548,14 @@ MY_VOTE = Exercise(
             program=lambda outputs: 0,
         ),
         Misconception(
+            "the last one",
+            "The last output wins, whatever the votes are: as if each were taken for the best so"
+            " far.",
+            VOTE,
+            ("After which comparison does the place of the winner change?",),
+            program=lambda outputs: len(outputs) - 1,
+        ),
+        Misconception(
             "votes of equal weight",
             "Each output has one vote. Here a vote weighs as much as its output is likely.",
             VOTE,
@@ -2345,8 +2571,8 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "the likeliest",
-            "The likeliest output wins, as if no vote but the largest had an effect. `E(h)` is the"
-            " sum of all votes.",
+            "The likeliest output wins. `E(h)` is the sum of all votes, not the output's own"
+            " probability.",
             VOTE,
             program=lambda outputs: max(
                 range(len(outputs)), key=lambda k: outputs[k][1]
@@ -2376,7 +2602,7 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "the worst for the best",
-            "The output that agrees *least* with the others wins.",
+            "The output that can expect *least* wins.",
             VOTE,
             steps={"best": min},
         ),
@@ -2406,7 +2632,7 @@ MY_VOTE = Exercise(
         ),
         Misconception(
             "a count for a ratio",
-            "The shared words are counted, and divided by nothing. Long output wins.",
+            "The shared words are counted, and divided by nothing. So long output is favored.",
             VOTE,
             steps={"quality": shared},
         ),
@@ -2430,29 +2656,35 @@ MY_VOTE = Exercise(
         *(
             Misconception(
                 "all words below the line",
-                "The shared words are divided by all words that one of the two has. The F-score"
-                " takes them twice, and divides by the words of both.",
+                f"The shared words are divided by all words that one of the two has, {copies}. The"
+                " F-score takes them twice, and divides by the words of both.",
                 VOTE,
                 (
                     "Two equal lists have 1 with either. And two that share half their words?",
                 ),
                 steps={"quality": quality},
             )
-            for quality in (shared_by_all, shared_by_more)
+            for copies, quality in [
+                ("each word once, as in sets", shared_by_all),
+                ("with their copies", shared_by_more),
+            ]
         ),
         *(
             Misconception(
                 "a list around it forgotten",
-                "It is as if each *word* of the other output were a reference, made of"
-                " letters. One reference has to stand in a list of its own.",
+                "It is as if each *word* of the other output were a reference, and words were looked"
+                f" for {where}. One reference has to stand in a list of its own.",
                 VOTE,
                 ("`my_matches(words, [other])` has how many references?",),
                 steps={"quality": partial(letters_for_words, times=times)},
             )
-            for times in (
-                lambda word, reference: Counter(reference)[word],
-                lambda word, reference: reference.count(word),
-            )
+            for where, times in [
+                (
+                    "among its letters",
+                    lambda word, reference: Counter(reference)[word],
+                ),
+                ("as pieces of it", lambda word, reference: reference.count(word)),
+            ]
         ),
         *(
             Misconception(
@@ -2545,6 +2777,36 @@ MY_VOTE = Exercise(
                 # what rounding alone parts is a tie
                 "joined": lambda votes: round(sum(votes), 12),
             },
+        ),
+        Misconception(
+            "divided by the longer one",
+            "The shared words are divided by the longer of the two outputs. The F-score divides"
+            " twice the shared words by both lengths together.",
+            VOTE,
+            steps={"quality": by_the_longer},
+        ),
+        Misconception(
+            "the longest",
+            "The longest output wins, whatever the votes are: as where all outputs together are the"
+            " references, among them the one that is judged. Each other one votes by itself.",
+            VOTE,
+            ("How many of its words does an output find in a list that it stands in?",),
+            program=lambda outputs: max(
+                range(len(outputs)), key=lambda k: len(outputs[k][0])
+            ),
+        ),
+        *(
+            Misconception(
+                "ratio of sums for a mean of ratios",
+                "The shared words of all votes are weighted and summed first, and then divided once,"
+                f" by the lengths of all, {how}. Each vote has a ratio of its own.",
+                VOTE,
+                (
+                    "What stands behind the probability in the sum: a count, or a ratio?",
+                ),
+                program=partial(divided_once, weighted=weighted),
+            )
+            for how, weighted in [("without weights", False), ("weighted too", True)]
         ),
     ),
 )

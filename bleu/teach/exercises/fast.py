@@ -89,22 +89,23 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "last window missing",
-            "Each order has one n-gram too few, as if the last one were missing.",
+            "Each order that has n-grams has one too few, as if the last one were missing.",
             FAILURE,
             ("How many 2-grams does a sentence of two words have?",),
             steps={"of_order": lambda length, n: max(0, length - n)},
         ),
         Misconception(
             "an order too many and negative counts",
-            "It is as if there were one order more, and as if an order longer than the sentence"
-            " had fewer than no n-grams.",
+            "It is as if there were one order more, and as if an order that the sentence is too"
+            " short for could have fewer than no n-grams.",
             program=lambda length, max_order: sum(
                 length - n + 1 for n in range(1, max_order + 2)
             ),
         ),
         Misconception(
             "negative counts",
-            "A sentence that is shorter than n takes n-grams away from the sum. It has none.",
+            "An order that the sentence is too short for has none, or fewer than none: n-grams"
+            " are taken away from the sum.",
             FAILURE,
             ("Three words, order 8: how many n-grams?",),
             steps={"of_order": lambda length, n: length - n + 1},
@@ -156,8 +157,8 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "floor under the sum",
-            "The orders that are too long take n-grams away from the others, and only the"
-            " sum is kept from falling below 0.",
+            "Orders that the sentence is too short for take n-grams away from the others, and"
+            " only the sum is kept from falling below 0.",
             FAILURE,
             ("What is added for an order that is longer than the sentence?",),
             program=lambda length, top: max(
@@ -187,8 +188,8 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "pairs for tuples",
-            "The pairs of n-grams are counted, each of one sentence with each of another."
-            " The n-grams of one are asked for.",
+            "The number of each order is squared, as if pairs of n-grams were counted, each of"
+            " one sentence with each of another. The n-grams of one are asked for.",
             FAILURE,
             steps={"of_order": lambda length, n: max(0, length - n + 1) ** 2},
         ),
@@ -202,8 +203,8 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "one n-gram of the highest order",
-            "The highest order counts one n-gram, however many it has; the lower ones are"
-            " right.",
+            "The highest order counts one n-gram at most, however many it has; the lower ones"
+            " are right.",
             FAILURE,
             ("Three words, order 1: how many n-grams?",),
             program=lambda length, top: (
@@ -212,8 +213,8 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "a plus for a minus",
-            "An order that the sentence is too short for gets n-grams again: what is below 0 has"
-            " lost its sign. It has none.",
+            "An order that the sentence is too short for may get n-grams again: what is below 0"
+            " has lost its sign. It has none.",
             FAILURE,
             ("Two words: how many 4-grams? And what is 2 - 4 + 1?",),
             steps={"of_order": lambda length, n: abs(length - n + 1)},
@@ -228,7 +229,8 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "every order like the highest",
-            "Each order gets as many n-grams as the highest one. The lower ones have more.",
+            "Each order gets as many n-grams as the highest one, and that may be fewer than none"
+            " in a short sentence. The lower ones have more.",
             FAILURE,
             ("Three words: how many words, and how many 3-grams?",),
             program=lambda length, top: top * (length - top + 1),
@@ -242,7 +244,7 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "too many fewer",
-            "From one order to the next the number falls by that order, by 1, 2, 3. A longer n-gram has one place fewer, each time.",
+            "From one order to the next the number falls by 1, then by 2, by 3, until none is left. A longer n-gram has one place fewer, each time.",
             FAILURE,
             ("Ten words: how many 2-grams, and how many 3-grams?",),
             steps={"of_order": lambda length, n: max(0, length - n * (n - 1) // 2)},
@@ -256,10 +258,55 @@ MY_TUPLES = Exercise(
         ),
         Misconception(
             "a sum with another end",
-            "It is a sum of numbers in a row, the first plus the last, times how many, halved; and the last is one too small.",
+            "It is as if numbers in a row were summed, the first plus the last, times how many, halved (and rounded down), and the last were one too small.",
             FAILURE,
             ("How many n-grams of the highest order are there?",),
             program=last_one_too_small,
+        ),
+        Misconception(
+            "one n-gram per word",
+            "Each order that the sentence is long enough for gets as many n-grams as there are"
+            " words. The last words of a sentence start no long one.",
+            FAILURE,
+            ("How many 2-grams does a sentence of three words have?",),
+            steps={"of_order": lambda length, n: length if length >= n else 0},
+        ),
+        Misconception(
+            "order 0 counted",
+            "It is too many by one more than there are words, as if there were an order 0 as"
+            " well. The first order is 1.",
+            FAILURE,
+            ("Which numbers does `range(5)` have? And which are the orders up to 4?",),
+            steps={"orders": lambda top: range(top + 1)},
+        ),
+        Misconception(
+            "last window missing",
+            "Order 1 is right, and each higher order that has n-grams has one too few, as if"
+            " its last one were missing.",
+            FAILURE,
+            ("How many 2-grams does a sentence of two words have?",),
+            steps={
+                "of_order": lambda length, n: (
+                    max(0, length - n) if n > 1 else max(0, length)
+                )
+            },
+        ),
+        Misconception(
+            "padded at both ends",
+            "The higher the order, the more n-grams it gets: as if the sentence had n - 1 marks"
+            " before it and behind it. It has its words alone.",
+            FAILURE,
+            ("How many 2-grams does a sentence of two words have?",),
+            steps={"of_order": lambda length, n: length + n - 1},
+        ),
+        Misconception(
+            "order 1 is one",
+            "Order 1 counts as one n-gram. It has as many as there are words.",
+            FAILURE,
+            ("Three words, order 1: how many n-grams?",),
+            steps={
+                "of_order": lambda length, n: max(0, length - n + 1) if n > 1 else 1
+            },
         ),
     ),
 )
@@ -451,6 +498,9 @@ MY_DIAGONALS = Exercise(
         ("a x b".split(), "a y b".split(), 3),
         ("a b c d e".split(), "a b c d e".split(), 4),
         ("b x a".split(), "a b".split(), 2),
+        ("now here".split(), "no where".split(), 2),  # not the same without the space
+        # one word is a piece of another
+        ("the cat here".split(), "the cats at".split(), 1),
     ],
     generate=lambda random: random.choice((two_sentences, edge_words))(random),
     count=340,
@@ -461,6 +511,17 @@ MY_DIAGONALS = Exercise(
     },
     accepts=lambda h, r, n: n >= 1,
     wrong=(
+        Misconception(
+            "words glued together",
+            "The words of an n-gram are glued together, and `now here` is `no where` then.",
+            DIAGONALS,
+            ("Compare lists or tuples of words, or leave a space between them.",),
+            program=lambda hypothesis, reference, n: sum(
+                "".join(ours) == "".join(theirs)
+                for ours in windows(hypothesis, n)
+                for theirs in windows(reference, n)
+            ),
+        ),
         Misconception(
             "dots for diagonals",
             "Single dots are counted, whatever n is.",
@@ -494,16 +555,15 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "rows for diagonals",
-            "Each row is counted once. Here all diagonals are asked for, and a row may start"
-            " several.",
+            "A row in which diagonals start is counted once. Here all diagonals are asked for,"
+            " and a row may start several.",
             DIAGONALS,
             program=rows_with_diagonals,
         ),
         Misconception(
             "longest runs only",
-            "A line of dots counts once, where it begins, however long it is. Each place"
-            " inside it may start a diagonal of n dots as well: four dots in a row hold three"
-            " 2-grams.",
+            "A line of n dots or more counts once, however long it is. Each place inside it may"
+            " start a diagonal of n dots as well: four dots in a row hold three 2-grams.",
             DIAGONALS,
             program=apart_diagonals,
         ),
@@ -517,13 +577,23 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "round the edge",
-            "A diagonal that leaves the plot comes in again on the other side. No word"
-            " follows the last one, and none stands before the first.",
+            "Where both sentences have n words or more, a diagonal that leaves the plot comes in"
+            " again on the other side. No word follows the last one, and none stands before the"
+            " first.",
             INTEGER,
             ("Which word is `words[-1]`?",),
             program=lambda h, r, n: (
                 round_both_edges(h, r, n) if min(len(h), len(r)) >= n else 0
             ),
+        ),
+        Misconception(
+            "round the edge",
+            "A diagonal that leaves the plot comes in again on the other side, and a sentence of"
+            " fewer than n words is compared as far as it goes. No word follows the last one, and"
+            " none stands before the first.",
+            INTEGER,
+            ("Which word is `words[-1]`?",),
+            program=lambda h, r, n: round_both_edges(h, r, min(n, len(h), len(r))),
         ),
         Misconception(
             "blank column missing",
@@ -543,14 +613,14 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "distinct n-grams",
-            "Each n-gram counts once, however many dots it makes.",
+            "Each n-gram that both sentences have counts once, however many diagonals it makes.",
             DIAGONALS,
             ("`a a` and `a`: how many dots has the plot?",),
             program=lambda h, r, n: len({*windows(h, n)} & {*windows(r, n)}),
         ),
         Misconception(
             "one dot too short",
-            "A diagonal of one dot fewer is enough here, as if the last step were"
+            "From n = 2 on, a diagonal of one dot fewer is enough here, as if the last step were"
             " missing.",
             DIAGONALS,
             (
@@ -633,8 +703,9 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "columns for diagonals",
-            "Each column is counted once, as where each *different* n-gram of the hypothesis is"
-            " looked for. Here all diagonals are asked for, and several may start in a column.",
+            "A column in which diagonals start is counted once, as where each *different* n-gram"
+            " of the hypothesis is looked for. Here all diagonals are asked for, and several may"
+            " start in a column.",
             DIAGONALS,
             program=lambda h, r, n: rows_with_diagonals(r, h, n),
         ),
@@ -664,8 +735,8 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "dots for diagonals",
-            "It is n times too large: the dots of each diagonal are counted. The places where"
-            " one *starts* are asked for.",
+            "It is n times too large, as if the dots of each diagonal were counted. The places"
+            " where one *starts* are asked for.",
             DIAGONALS,
             ("How many diagonals start in one place?",),
             after=lambda found, h, r, n: n * found,
@@ -706,7 +777,7 @@ MY_DIAGONALS = Exercise(
         ),
         Misconception(
             "counted as text",
-            "Each n-gram is counted as text in the joined reference: `count` leaves out what overlaps, and finds pieces of words.",
+            "Each n-gram is counted as text in the joined reference: what overlaps is left out, and pieces of words are found.",
             DIAGONALS,
             ("What is `'a a a'.count('a a')`?",),
             program=lambda h, r, n: sum(
@@ -848,6 +919,28 @@ def dots_in_a_row(hypothesis: Words, reference: Words) -> int:
     return found
 
 
+def dots(hypothesis: Words, reference: Words) -> list[int]:
+    """The places of the dots in the row of bits."""
+    width = len(reference) + 1
+    return [
+        i * width + j
+        for i, word in enumerate(hypothesis)
+        for j, other in enumerate(reference)
+        if word == other
+    ]
+
+
+def last_dot(hypothesis: Words, reference: Words) -> int:
+    """The number is set anew with each dot."""
+    found = dots(hypothesis, reference)
+    return 1 << found[-1] if found else 0
+
+
+def two_times_its_place(hypothesis: Words, reference: Words) -> int:
+    """A product in the place of a power."""
+    return sum(2 * place for place in dots(hypothesis, reference))
+
+
 MY_PLOT = Exercise(
     "14.3",
     "my_plot",
@@ -868,6 +961,8 @@ MY_PLOT = Exercise(
         (["a", "a"], ["a"] * 63),
         (["a", "a"], ["a"] * 64),
         (["a", "b", "a"], ["b"] * 70 + ["a"]),
+        # one word is a piece of another
+        (["cats", "cat"], ["cat", "the", "cats"]),
     ],
     generate=lambda random: random.choice(
         (
@@ -935,6 +1030,14 @@ MY_PLOT = Exercise(
             ),
             steps={"width": lambda length: length + 2},
         ),
+        Misconception(
+            "rows of whole bytes",
+            "A row is rounded up to whole bytes, of 8 bits each. Here it is one bit wider than"
+            " the reference, and no more.",
+            INTEGER,
+            ("How wide is a row when the reference has two words?",),
+            steps={"width": lambda length: (length // 8 + 1) * 8},
+        ),
         *(
             Misconception(
                 "rows of a fixed width",
@@ -945,15 +1048,18 @@ MY_PLOT = Exercise(
             )
             for bits in (8, 16, 32, 64)
         ),
-        Misconception(
-            "as wide as the hypothesis",
-            "It is as if the width of a row were that of the hypothesis. A row has a bit"
-            " for each word of the reference, and one more.",
-            INTEGER,
-            ("What stands at the top of the plot, and what at its side?",),
-            program=lambda h, r: sum(
-                row << ((len(h) + 1) * i) for i, row in enumerate(rows_of_bits(h, r))
-            ),
+        *(
+            Misconception(
+                "as wide as the hypothesis",
+                "It is as if the width of a row were that of the hypothesis. A row has a bit"
+                " for each word of the reference, and one more.",
+                INTEGER,
+                ("What stands at the top of the plot, and what at its side?",),
+                program=lambda h, r, put=put: rows_moved(
+                    h, r, lambda i, width: (len(h) + 1) * i, put
+                ),
+            )
+            for put in (add, or_)
         ),
         Misconception(
             "one dot in a row",
@@ -1011,7 +1117,8 @@ MY_PLOT = Exercise(
         Misconception(
             "as one reads",
             "The first row and the first word have the highest bits, as in a line that is"
-            " read from the left. They belong in the lowest.",
+            " read from the left, and the blank bit of each row is its lowest. They belong in"
+            " the lowest, and the blank is the highest of its row.",
             INTEGER,
             ("Python writes the lowest bit of a number on the right.",),
             program=as_one_reads,
@@ -1137,11 +1244,25 @@ MY_PLOT = Exercise(
         ),
         Misconception(
             "one bit more in all",
-            "One bit more is put behind the first row alone, not behind each: all rows behind it stand one place higher, and no more.",
+            "One bit more is put behind the first row alone, and behind no other: all rows after it stand that one place higher, and no more.",
             INTEGER,
             ("Where does the third row begin?",),
             program=lambda hypothesis, reference: rows_moved(
                 hypothesis, reference, lambda i, length: length * i + (i > 0), add
+            ),
+        ),
+        Misconception(
+            "one bit more in all",
+            "Row i is shifted by i times the length of the reference, and by 1 more: all rows,"
+            " the first one as well, stand one place too high, and none has a blank column behind"
+            " it.",
+            INTEGER,
+            (
+                "`+` goes before `<<`: what is shifted by `width * i + 1`?",
+                "How wide is a row?",
+            ),
+            program=lambda hypothesis, reference: rows_moved(
+                hypothesis, reference, lambda i, length: length * i + 1, add
             ),
         ),
         Misconception(
@@ -1157,6 +1278,20 @@ MY_PLOT = Exercise(
             INTEGER,
             ("Which line belongs to `if`, and which to the loop?",),
             program=dots_in_a_row,
+        ),
+        Misconception(
+            "the last dot alone",
+            "Only the bit of the last dot is set. The dots before it are lost.",
+            INTEGER,
+            ("What happens to the number that the loop has so far?",),
+            program=last_dot,
+        ),
+        Misconception(
+            "two times for a power",
+            "Each dot brings two times its place. Bit k is worth 2 to the power of k.",
+            INTEGER,
+            ("`1 << k` is 2 to the power of k.",),
+            program=two_times_its_place,
         ),
     ),
 )
@@ -1190,6 +1325,23 @@ def without(rounds: Rounds, program: int) -> Rounds:
     """The rounds but the one that took this program longest."""
     slowest = max(rounds, key=lambda times: times[program])
     return [times for times in rounds if times != slowest] or [slowest]
+
+
+def without_one(rounds: Rounds, program: int) -> Rounds:
+    """The rounds but the first of those that took this program longest."""
+    slowest = max(range(len(rounds)), key=lambda k: rounds[k][program])
+    return [*rounds[:slowest], *rounds[slowest + 1 :]]
+
+
+FIRST_TOO = ", in all rounds, the first one as well"
+
+
+def of_each_program(
+    one: Callable[[Sequence[float]], float], first: int, rounds: Rounds
+) -> float:
+    """One number for all times of a program, and the two divided."""
+    theirs, ours = zip(*rounds[first:])
+    return one(theirs) / one(ours)
 
 
 def middle_of_the_list(ratios: Sequence[float]) -> float:
@@ -1264,23 +1416,26 @@ MY_RATIO = Exercise(
             ("Which of the two times is the larger, if we are faster?",),
             steps={"times": lambda theirs, ours: ours / theirs},
         ),
-        Misconception(
-            "medians divided",
-            "Each program's median is taken first. Then a time from a busy minute is divided by"
-            " one from a quiet minute.",
-            HONEST,
-            ("What do the two times of one round share?",),
-            program=lambda rounds: (
-                median([a for a, _ in rounds[1:]]) / median([b for _, b in rounds[1:]])
-            ),
+        *(
+            Misconception(
+                "medians divided",
+                f"Each program's median is taken first{also}. Then a time from a busy minute"
+                " may be divided by one from a quiet minute.",
+                HONEST,
+                ("What do the two times of one round share?",),
+                program=partial(of_each_program, median, first),
+            )
+            for first, also in ((1, ""), (0, FIRST_TOO))
         ),
-        Misconception(
-            "sums divided",
-            "All times are added before they are divided. The slowest round weighs most.",
-            HONEST,
-            program=lambda rounds: (
-                sum(a for a, _ in rounds[1:]) / sum(b for _, b in rounds[1:])
-            ),
+        *(
+            Misconception(
+                "sums divided",
+                f"The times of the rounds are added before they are divided{also}."
+                " The slowest round weighs most.",
+                HONEST,
+                program=partial(of_each_program, sum, first),
+            )
+            for first, also in ((1, ""), (0, FIRST_TOO))
         ),
         Misconception(
             "middle of the unsorted",
@@ -1315,7 +1470,8 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "last round dropped",
-            "The last round is left out, too. Only the first is different from all others.",
+            "Of three rounds and more, the last one is left out, too. Only the first is different"
+            " from all others.",
             HONEST,
             steps={"kept": lambda rounds: rounds[1:-1] or rounds[1:]},
         ),
@@ -1326,29 +1482,52 @@ MY_RATIO = Exercise(
             ("In which round are modules imported?",),
             steps={"kept": lambda rounds: rounds[:-1]},
         ),
-        Misconception(
-            "slowest round dropped",
-            "The slowest round is left out, wherever it stands. It is the first that is left"
-            " out, slow or not.",
-            HONEST,
-            steps={"kept": lambda rounds: without(rounds, 1)},
+        *(
+            Misconception(
+                "slowest round dropped",
+                f"The round in which {whose} was slowest is left out, wherever it stands{like}."
+                " It is the first that is left out, slow or not.",
+                HONEST,
+                steps={
+                    "kept": lambda rounds, program=program, drop=drop: drop(
+                        rounds, program
+                    )
+                },
+            )
+            for like, drop in (
+                (", and so is each one equal to it", without),
+                ("", without_one),
+            )
+            for program, whose in ((1, "our program"), (0, "their program"))
         ),
         Misconception(
-            "slowest round dropped",
-            "The slowest round is left out, wherever it stands. It is the first that is left"
-            " out, slow or not.",
+            "rounds like the first dropped",
+            "Every round that is equal to the first is left out. It is the first alone that is"
+            " left out.",
             HONEST,
-            steps={"kept": lambda rounds: without(rounds, 0)},
-        ),
-        Misconception(
-            "best times divided",
-            "Each program's best time is taken. The two may come from different rounds, and"
-            " from different minutes.",
-            HONEST,
-            ("What do the two times of one round share?",),
-            program=lambda rounds: (
-                min(a for a, _ in rounds[1:]) / min(b for _, b in rounds[1:])
+            ("A round may have the times of the first one. Does it count?",),
+            program=lambda rounds: median(
+                [a / b for a, b in rounds if (a, b) != tuple(rounds[0])]
             ),
+        ),
+        Misconception(
+            "first round counted",
+            "A mean is taken in which the first round is left out of the sum, but counted in the"
+            " number that divides it. The median of the others is asked for.",
+            HONEST,
+            ("How many ratios are left, and by what do you divide?",),
+            program=lambda rounds: sum(a / b for a, b in rounds[1:]) / len(rounds),
+        ),
+        *(
+            Misconception(
+                "best times divided",
+                f"Each program's best time is taken{also}. The two may come from"
+                " different rounds, and from different minutes.",
+                HONEST,
+                ("What do the two times of one round share?",),
+                program=partial(of_each_program, min, first),
+            )
+            for first, also in ((1, ""), (0, FIRST_TOO))
         ),
         Misconception(
             "geometric mean",
@@ -1406,14 +1585,15 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "two rounds dropped",
-            "Two rounds are left out at the front. One is different from the others.",
+            "Of three rounds and more, two are left out at the front. One is different from the"
+            " others.",
             HONEST,
             steps={"kept": lambda rounds: rounds[2:] or rounds[1:]},
         ),
         Misconception(
             "mean of the middle",
-            "The best and the worst round are left out, and the mean of the others is taken."
-            " The median is asked for.",
+            "The best and the worst round are left out, where there are others, and the mean of"
+            " the rest is taken. The median is asked for.",
             HONEST,
             steps={
                 "middle": lambda ratios: mean(sorted(ratios)[1:-1] or sorted(ratios))
@@ -1437,10 +1617,17 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "one place too high",
-            "Of an even number of ratios, the two that are joined stand one place too high. The middle lies between the two halves.",
+            "Of an even number of ratios, the two that are joined stand one place too high; of two ratios, the higher one is taken. The middle lies between the two halves.",
             HONEST,
             ("Of four sorted numbers, which indices have the two in the middle?",),
             steps={"middle": one_place_too_high},
+        ),
+        Misconception(
+            "two rounds left out",
+            "The first two rounds are left out; of two rounds, none is left, and there is an error. Only the first one warms up.",
+            HONEST,
+            ("Places are counted from 0: with which one begins a slice `[2:]`?",),
+            program=lambda rounds: median([a / b for a, b in rounds[2:]]),
         ),
     ),
 )
@@ -1617,6 +1804,22 @@ def last_number_kept(token_lists: Sequence[Words]) -> list[int]:
     return found
 
 
+def numbered_anew(token_lists: Sequence[Words]) -> list[int]:
+    """A word is put down again whenever it comes."""
+    known: dict[str, int] = {}
+    found = []
+    for word in (word for words in token_lists for word in words):
+        known[word] = len(known)
+        found.append(known[word])
+    return found
+
+
+def by_a_set(token_lists: Sequence[Words]) -> list[int]:
+    """The place of a word in a set that was made a list."""
+    words = list({word for words in token_lists for word in words})
+    return [words.index(word) for tokens in token_lists for word in tokens]
+
+
 MY_NUMBERS = Exercise(
     "14.5",
     "my_numbers",
@@ -1630,6 +1833,7 @@ MY_NUMBERS = Exercise(
         ([[]],),
         ([["c"], [], ["c", "a"]],),
         ([["The", "cat"], ["the", "Cat"]],),
+        ([["cats", "cat"], ["at", "cats"]],),  # one word is a piece of another
     ],
     generate=lambda random: random.choice(
         (
@@ -1670,7 +1874,7 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "each list by itself",
-            "Each list begins again at 0. Then the same word has two numbers in two lists,"
+            "Each list begins again at 0. Then the same word may have two numbers in two lists,"
             " and two words may share one.",
             BLOCKS,
             ("Which two lists will be compared?",),
@@ -1709,7 +1913,7 @@ MY_NUMBERS = Exercise(
         Misconception(
             "0 taken for none",
             "The first word is numbered anew when it comes again, as if its number, 0,"
-            " were taken for no number.",
+            " were taken for no number; and the next new word gets the same number as it.",
             BLOCKS,
             ("`if not x` is true of `None`, and of what else?", "Ask `word in known`."),
             program=zero_for_none,
@@ -1766,8 +1970,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "each list by itself",
-            "The number is the word's place in its own list. The same word has two numbers in"
-            " two lists, and two words may share one.",
+            "The number is the word's first place in its own list. The same word may have two"
+            " numbers in two lists, and two words may share one.",
             BLOCKS,
             ("Which two lists will be compared?",),
             program=lambda lists: [
@@ -1830,8 +2034,8 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "0 for unknown",
-            "The word with the number 0 is taken for unknown, and gets a new number when it comes"
-            " again.",
+            "The first word is taken for unknown, as its number is 0, and gets a new number of"
+            " its own when it comes again.",
             BLOCKS,
             ("Is `not 0` true?", "`word in known` asks whether it is there."),
             program=zero_for_unknown,
@@ -1868,7 +2072,7 @@ MY_NUMBERS = Exercise(
         ),
         Misconception(
             "place of the first",
-            "A new word gets its place in its own list. It gets the next number, which counts the different words of all lists so far.",
+            "A new word gets its place in its own list, and keeps that. It gets the next number, which counts the different words of all lists so far.",
             BLOCKS,
             ("Two lists of one word each: which numbers do they get?",),
             program=place_of_first,
@@ -1886,6 +2090,28 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("The first word comes once more at the end: which number is it?",),
             program=last_number_kept,
+        ),
+        Misconception(
+            "a new number each time",
+            "A word that comes again gets how many words are known by then, as if it were a new one. A known one keeps its own number.",
+            BLOCKS,
+            ("What happens to the number of a word that is known already?",),
+            program=numbered_anew,
+        ),
+        Misconception(
+            "hashes for numbers",
+            "These are hashes. The first word gets 0, the next new one 1, and so on.",
+            BLOCKS,
+            ("A dictionary can hold the number of each word.",),
+            program=lambda lists: [hash(word) for words in lists for word in words],
+        ),
+        Misconception(
+            "order of a set",
+            "The numbers go by the order of a set, and a set has none that one could count on. The"
+            " first word has to be 0, the next new one 1.",
+            BLOCKS,
+            ("`dict.fromkeys(...)` keeps the order in which words first come.",),
+            program=by_a_set,
         ),
     ),
 )

@@ -51,8 +51,8 @@ PER_CENT = Such(per_cent)
 KNOWN_MARKS = (
     Misconception(
         "bigrams for words",
-        "2 of 4 for `oh I love you`: two of its *pairs* of neighbors are in the reference. Words"
-        " are asked for, one by one: how many of the four are in it?",
+        "2 of 4 for `oh I love you`: so many of its *pairs* of neighbors are in the reference,"
+        " but of its words there are more. How many of the four, one by one?",
         BAG,
         program=lambda: (0, 2 / 4, 2, 2 / 3),
     ),
@@ -73,8 +73,8 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "denominator of the references",
-        "The matched words are divided by the three words of the reference. That is"
-        " recall. Precision asks how much of the *candidate* is matched.",
+        "The precision of `oh I love you` is not 1: `oh` is in no reference, and it is a word of"
+        " the candidate. The matched words divided by those of the *reference* are recall.",
         BAG,
         ("How many words does `oh I love you` have?",),
         program=lambda: (0, 3 / 3, 2, 2 / 3),
@@ -153,21 +153,22 @@ KNOWN_MARKS = (
     ),
     Misconception(
         "denominator of another sentence",
-        "The precision of `I hate you` is divided by four. So many words has the other"
-        " candidate, and so many different ones it has together with the reference. It has"
-        " three itself.",
+        "The precision of `I hate you` is not a half, as if its matches were divided by four."
+        " So many words has the other candidate, and so many different ones it has together"
+        " with the reference. It has three itself.",
         BAG,
         program=lambda: (0, 3 / 4, 2, 2 / 4),
     ),
     Misconception(
         "denominator of another sentence",
-        "Both precisions are divided by the number of words of the other candidate.",
+        "It is as if both precisions were divided by the number of words of the other"
+        " candidate.",
         BAG,
         program=lambda: (0, 3 / 3, 2, 2 / 4),
     ),
     Misconception(
         "denominator of both sentences",
-        "Each precision is divided by the seven words of both candidates.",
+        "It is as if each precision were divided by the seven words of both candidates.",
         BAG,
         program=lambda: (0, 3 / 7, 2, 2 / 7),
     ),
@@ -219,15 +220,15 @@ KNOWN_MARKS = (
     *(
         Misconception(
             "characters",
-            "`I hate you` gets a point for each *letter* in its place. The words are to be"
-            " compared: cut both sentences first.",
+            f"`I hate you` gets a point for each *letter* in its place{more}. The words are to"
+            " be compared: cut both sentences first.",
             PLACE,
             (
                 "`zip` over two strings walks along their letters; `.split()` makes words.",
             ),
             program=lambda points=points: (0, 3 / 4, points, 2 / 3),
         )
-        for points in (7, 5)  # with the spaces, and without
+        for points, more in ((7, ", and for each space"), (5, ""))
     ),
     Misconception(
         "integer division",
@@ -315,6 +316,11 @@ def begins_like(word: str, reference: Sentence) -> bool:
     return any(other.startswith(word) for other in reference)
 
 
+def ends_like(word: str, reference: Sentence) -> bool:
+    """ "land" is found in "island"."""
+    return any(other.endswith(word) for other in reference)
+
+
 def in_any_case(word: str, reference: Sentence) -> bool:
     """As if all words were lower-case."""
     return word.lower() in [other.lower() for other in reference]
@@ -372,10 +378,13 @@ def up_to_a_stranger(hypothesis: Sentence, references: Sentences) -> int:
 
 EACH_WORD_ONCE = Misconception(
     "each word once",
-    "Each different word counts once. Here every word of the hypothesis counts, a"
-    " repeated one again.",
+    "A word that is found counts once, however often it is said. Here every word of the"
+    " hypothesis counts, a repeated one again.",
     BAG,
-    ("How many words has `the ferry leaves the island`, and how many are matched?",),
+    (
+        "How many words has `the ferry leaves the island`, and how many are matched?",
+        "Whose words does the outer loop go through: those of the hypothesis?",
+    ),
     steps={"words": dict.fromkeys},
 )
 ALL_REFERENCES = Misconception(
@@ -400,7 +409,8 @@ EVERY_REFERENCE = Misconception(
 )
 SUBSTRINGS = Misconception(
     "substrings for words",
-    "Words are looked for in the text of a reference: `a` is found in `cat`.",
+    "A word counts where its letters stand in a row in the text of a reference: `a` is found in"
+    " `cat`.",
     BAG,
     ("`in` on a list compares whole words; `in` on a string compares letters.",),
     steps={"has": in_the_text},
@@ -411,6 +421,13 @@ BEGINNINGS = Misconception(
     BAG,
     ("Is it `==`, or `in` a list of words?",),
     steps={"has": begins_like},
+)
+ENDINGS = Misconception(
+    "substrings for words",
+    "A word counts where a reference has one that ends like it: `land` is found in `island`.",
+    BAG,
+    ("Is it `==`, or `in` a list of words?",),
+    steps={"has": ends_like},
 )
 CASE_IGNORED = Misconception(
     "case ignored",
@@ -429,8 +446,8 @@ BEST_REFERENCE = Misconception(
 CLIPPED = tuple(
     Misconception(
         "clip too early",
-        "That is more than is asked: here a word is matched as often as it is said. A limit"
-        " comes in chapter 2.",
+        f"A word is matched only as often as {which} it. Here it is matched as often as it is"
+        " said; a limit comes in chapter 2.",
         BAG,
         (
             "Full marks for `the the the`: that is what this chapter's count does.",
@@ -438,10 +455,20 @@ CLIPPED = tuple(
         ),
         program=program,
     )
-    for program in (
-        lambda hypothesis, references: match_counts(hypothesis, references, 1).matches,
-        lambda hypothesis, references: (
-            match_counts(hypothesis, [[w for r in references for w in r]], 1).matches
+    for which, program in (
+        (
+            "one reference has",
+            lambda hypothesis, references: (
+                match_counts(hypothesis, references, 1).matches
+            ),
+        ),
+        (
+            "all references together have",
+            lambda hypothesis, references: (
+                match_counts(
+                    hypothesis, [[w for r in references for w in r]], 1
+                ).matches
+            ),
         ),
     )
 )
@@ -485,7 +512,8 @@ OTHERS = (
     ),
     Misconception(
         "copies of the references",
-        "Each word adds all copies of it that a reference has. It can add one at most.",
+        "Each word adds all copies of it in the reference that has most. It can add one at"
+        " most.",
         ANY,
         ("`count` says how often; `in` says whether.",),
         program=copies_in_one_reference,
@@ -500,8 +528,8 @@ OTHERS = (
     ),
     Misconception(
         "words of the references counted",
-        "The words of the references are counted. Those of the *hypothesis* are asked"
-        " for.",
+        "The words of all references that the hypothesis has are counted. Those of the"
+        " *hypothesis* are asked for.",
         BAG,
         ("Over which words does the outer loop go?",),
         program=words_of_references,
@@ -562,12 +590,13 @@ OTHERS = (
     ),
     Misconception(
         "never a match",
-        "It is 0 for every input tried, as if no word were ever found.",
+        "It is 0, as if no word were ever found.",
         ANY,
         (
             "What is `references[0]`, a word or a list of words? A word is in a sentence, not"
             " in a list of sentences.",
-            "Does the list of the words that are known ever grow?",
+            "Does the list of the words that are known ever grow? `append` adds a whole reference"
+            " as one item, `extend` its words.",
             "Does the sum ever grow?",
         ),
         program=lambda hypothesis, references: sum(w in references for w in hypothesis),
@@ -637,6 +666,7 @@ MY_WORDS = Exercise(
         (["the"], [[]]),
         (["the"], [[], ["the"]]),
         (["is", "an"], [["island", "another"]]),
+        (["no", "land", "tan"], [["on", "the", "island", "ten"]]),
         *EDGES,
     ],
     generate=pair,
@@ -664,6 +694,7 @@ MY_WORDS = Exercise(
         EVERY_REFERENCE,
         SUBSTRINGS,
         BEGINNINGS,
+        ENDINGS,
         CASE_IGNORED,
         BEST_REFERENCE,
         *CLIPPED,
@@ -732,6 +763,29 @@ MY_WORDS = Exercise(
                 count_words(hypothesis[:-1], references) + len(hypothesis[-1:])
             ),
         ),
+        Misconception(
+            "yes or no",
+            "It is 1 where any word is found, as if it ended with the first. How many are found?",
+            BAG,
+            (
+                "How far is the `return` indented? Which loops does a `break` end?",
+                "How many words does it find in `the cat`, if a reference has both?",
+            ),
+            program=lambda hypothesis, references: int(
+                count_words(hypothesis, references) > 0
+            ),
+        ),
+        Misconception(
+            "copies times copies",
+            "Each copy of a word that is found adds all its copies again.",
+            ANY,
+            ("Each word of the loop is one word. How much does it add?",),
+            program=lambda hypothesis, references: sum(
+                hypothesis.count(word)
+                for word in hypothesis
+                if any(word in reference for reference in references)
+            ),
+        ),
     ),
 )
 
@@ -739,9 +793,27 @@ MY_WORDS = Exercise(
 # ---- 1.3: all the words, none in its place
 
 
+def no_list_of_words(words: Any) -> str:
+    """What it is, if it is a list of something else."""
+    says = "A list of words is asked for, such as `['noon', 'the']`."
+    if isinstance(words, list | tuple) and words:
+        if all(isinstance(each, tuple) for each in words):
+            says += " Here each item is a tuple; a word is a string."
+        elif all(isinstance(each, list) for each in words):
+            outside = "a list" if isinstance(words, list) else "a tuple"
+            one = len(words) == 1
+            inside = "a list stands" if one else f"{len(words)} lists stand"
+            says += f" Here {inside} in {outside}. One list of words is enough."
+    return says
+
+
 def too_few_or_many(words: Sentence) -> str:
     """How many there are, and what may have become of the others."""
     says = f"All eight words are asked for; these are {len(words)}."
+    if len(words) == 1 and len(words[0].split()) > 1:
+        return "All words are in one string of the list. Each word should be a string."
+    if len(words) > 8 and all(len(word) == 1 for word in words):
+        says += " Each is a single character, and no word of the reference is as short."
     if sorted(words) == sorted(FERRY[1]):
         says += (
             " They are the words of reference 2. Those of reference 1 are asked for."
@@ -753,8 +825,11 @@ def too_few_or_many(words: Sentence) -> str:
         )
     elif sorted(words) == sorted(set(FERRY[0])):
         says += (
-            " The second `the` is lost, as in a set, which keeps one copy of each word."
+            " One `the` of two is lost, as in a set, which keeps one copy of each word."
         )
+    elif len(words) == 7 and Counter(words) < Counter(FERRY[0]):
+        (missing,) = Counter(FERRY[0]) - Counter(words)
+        says += f" `{missing}` is missing."
     return says
 
 
@@ -769,7 +844,9 @@ def other_words(words: Sentence) -> str:
     if Counter(word.lower() for word in words) == asked:
         says += " A word with a capital letter is another word."
     if Counter(word[::-1] for word in words) == asked:
-        says += " The letters are turned round: the order of the *words* is to change."
+        says += (
+            " The letters are turned round: only the order of the *words* is to change."
+        )
     standing = [word for word, own in zip(words, FERRY[0]) if word == own]
     if standing:
         says += " In its place stands: " + ", ".join(f"`{w}`" for w in standing) + "."
@@ -787,7 +864,7 @@ SALAD = Open(
                 isinstance(words, list | tuple)
                 and all(isinstance(word, str) for word in words)
             ),
-            "A list of words is asked for, such as `['noon', 'the']`.",
+            no_list_of_words,
             hints=("`'noon the'.split()` makes a list of words.",),
         ),
         Requirement(
@@ -836,9 +913,38 @@ GROUPS = {
 }
 
 
-def pairs(answer: Sequence[object]) -> bool:
-    """Whether it is what `most_common` gives."""
-    return all(isinstance(each, tuple) and len(each) == 2 for each in answer)
+def pairs(answer: Any) -> bool:
+    """Whether it is a table of tokens and numbers, or what `most_common` gives."""
+    table = [*answer.items()] if isinstance(answer, Mapping) else answer
+    return all(
+        isinstance(each, tuple)
+        and len(each) == 2
+        and isinstance(each[0], str)
+        and isinstance(each[1], Real)
+        for each in table
+    )
+
+
+def with_its_count(answer: Any) -> str:
+    """The token of the one pair that the answer is, or holds; or nothing."""
+    if isinstance(answer, Mapping):
+        answer = [*answer.items()]
+    if len(answer) == 1:
+        (answer,) = answer
+    token, number = answer if isinstance(answer, tuple) else ("", "")
+    return token if isinstance(token, str) and isinstance(number, Real) else ""
+
+
+def strings_in(answer: Any) -> int:
+    """How many strings it has, if it has nothing else and is no string itself."""
+    if isinstance(answer, str) or not all(isinstance(each, str) for each in answer):
+        return 0
+    return len(answer)
+
+
+def only_item(answer: Any) -> str:
+    """The one string in it; or nothing."""
+    return next(iter(answer)) if strings_in(answer) == 1 else ""
 
 
 def groups_with(token: str) -> int:
@@ -854,11 +960,11 @@ def last_of_the_alphabet() -> str:
 
 
 def mistaken_for_a_token(
-    name: str, says: str, holds: Callable[[Any], bool]
+    name: str, says: str, holds: Callable[[Any], object]
 ) -> Misconception:
     """An answer of another kind, whatever its value."""
     known = [".", *(m.program() for m in GUESSES if m.program)]
-    pattern = Such(holds, known)
+    pattern = Such(lambda answer: bool(holds(answer)), known)
     return Misconception(name, says, program=lambda: pattern)
 
 
@@ -884,7 +990,8 @@ GUESSES = (
         Misconception(
             "guessed, not counted",
             f"`{token}` is in {count} of the 40 groups. Another token is in more"
-            f"{'; marks and articles are tokens, too' if token.isalpha() else ''}."
+            f"{'; marks are tokens, too' if token.isalpha() else ''}"
+            f"{', and so are words of few letters' if token == 'that' else ''}."
             f"{' The group that is printed is one of them.' if token == '?' else ''}",
             hints=(
                 "A token need not be a word.",
@@ -897,7 +1004,7 @@ GUESSES = (
     *(
         Misconception(
             "guessed, not counted",
-            f"{what} is no token of the corpus. Which token is in most groups?",
+            f"{what} is no token of the corpus. Which token, word or mark, is in most groups?",
             hints=("`word_tokens` cuts a line; look at what it makes of one.",),
             program=lambda token=token: token,
         )
@@ -905,7 +1012,7 @@ GUESSES = (
             "": "An empty string",
             " ": "A space",
             "The": "`The`, with a capital letter,",
-            "e": "A letter such as `e`",
+            "e": "The letter `e`",
             "...": "A row of three dots",
         }.items()
     ),
@@ -915,7 +1022,16 @@ GUESSES = (
             "That is what people call a token. Write it as the corpus has it.",
             program=lambda name=name: name,
         )
-        for name in ("full stop", "period", "dot", "point", "comma", "question mark")
+        for name in ("full stop", "period", "dot", "point")
+    ),
+    *(
+        Misconception(
+            "the name of a token",
+            "That is what people call a token. Write one as the corpus has it; and another one is"
+            " in more groups.",
+            program=lambda name=name: name,
+        )
+        for name in ("comma", "question mark")
     ),
     Misconception(
         "a pair for its first item",
@@ -950,7 +1066,7 @@ GUESSES = (
     ),
     Misconception(
         "packed",
-        "It is the right token, packed into a tuple or a set.",
+        "It is the right token, packed into a tuple.",
         program=lambda: (".",),
     ),
     Misconception(
@@ -968,39 +1084,48 @@ LAZIEST = Exercise(
         *GUESSES,
         mistaken_for_a_token(
             "a pair for its first item",
+            "The token is right. It is asked for alone, without a number.",
+            lambda answer: with_its_count(answer) == ".",
+        ),
+        mistaken_for_a_token(
+            "a pair for its first item",
             "That is a token with its count, and it is the wrong token: another one is in"
             " more *groups*. The token alone is asked for.",
-            lambda answer: (
-                isinstance(answer[0], str) and isinstance(answer[1], int)
-                if isinstance(answer, tuple)
-                else len(answer) == 1 and pairs(answer)
-            ),
+            lambda answer: with_its_count(answer),
         ),
         mistaken_for_a_token(
             "a pair for its first item",
             "Those are tokens with their counts. One token is asked for: the one that is in"
             " most *groups*.",
-            lambda answer: (
-                isinstance(answer, Mapping) or (len(answer) > 1 and pairs(answer))
-            ),
+            lambda answer: len(answer) > 1 and pairs(answer),
         ),
         mistaken_for_a_token(
             "several tokens",
             "One token is asked for, as a string; that is not the right one, and it is"
             " packed.",
-            lambda answer: not isinstance(answer, str) and len(answer) == 1,
+            lambda answer: only_item(answer) and only_item(answer) != ".",
+        ),
+        mistaken_for_a_token(
+            "packed",
+            "It is the right token, and it is there more than once. Write it once, as a"
+            " string.",
+            lambda answer: strings_in(answer) > 1 and {*answer} == {"."},
+        ),
+        mistaken_for_a_token(
+            "packed",
+            "All of those are the same token, and it is not the right one. One string is"
+            " asked for.",
+            lambda answer: strings_in(answer) > 1 and len({*answer}) == 1,
         ),
         mistaken_for_a_token(
             "several tokens",
             "Those are several tokens. The same *one* is handed in for every source.",
-            lambda answer: (
-                not isinstance(answer, str) and all(isinstance(t, str) for t in answer)
-            ),
+            lambda answer: strings_in(answer) > 1,
         ),
         mistaken_for_a_token(
             "several tokens",
-            "There are spaces in it, so it is a row of tokens: a line, or a piece of one. One"
-            " token is asked for.",
+            "There are spaces in it, and no token has a space: it is a row of several. One token"
+            " is asked for.",
             lambda answer: isinstance(answer, str) and " " in answer.strip(),
         ),
         mistaken_for_a_token(
@@ -1015,12 +1140,12 @@ LAZIEST = Exercise(
         mistaken_for_a_token(
             "another script",
             "That is no token of the corpus: its lines are English.",
-            lambda answer: isinstance(answer, str) and not answer.isascii(),
+            lambda answer: not answer.isascii() and not groups_with(answer),
         ),
         mistaken_for_a_token(
             "minimum for the maximum",
             "That is in one of the 40 groups only. The token that is in *most* groups is asked"
-            " for, however often it is written, and however long it is.",
+            " for.",
             lambda answer: isinstance(answer, str) and groups_with(answer) == 1,
         ),
         mistaken_for_a_token(
@@ -1031,13 +1156,23 @@ LAZIEST = Exercise(
         ),
         mistaken_for_a_token(
             "guessed, not counted",
+            "That is no token of the corpus: all its words are in small letters.",
+            lambda answer: not groups_with(answer) and groups_with(answer.lower()),
+        ),
+        mistaken_for_a_token(
+            "guessed, not counted",
+            "That is no token of the corpus: it is in none of the 40 groups.",
+            lambda answer: isinstance(answer, str) and not groups_with(answer),
+        ),
+        mistaken_for_a_token(
+            "guessed, not counted",
             "That is in no more than six of the 40 groups. Another token is in more.",
             lambda answer: isinstance(answer, str),
         ),
         mistaken_for_a_token(
             "a number for a token",
             "That is a number. A token is asked for: a string, such as `'the'`.",
-            lambda answer: isinstance(answer, Real),
+            lambda answer: isinstance(answer, Real) and not isinstance(answer, bool),
         ),
     ),
 )
@@ -1084,7 +1219,7 @@ def denominator(
 ONE_MORE_WORD = Misconception(
     "off by one",
     "It divides by one word too many. A 1 below the line keeps it from being zero, and makes"
-    " every share too small.",
+    " the shares too small.",
     BAG,
     ("Ask for the empty hypothesis by itself.",),
     steps={"total": lambda said, refs: len(said) + 1},
@@ -1191,7 +1326,9 @@ MY_SHARE = Exercise(
         (["whale"], FERRY),
         (["The", "ferry"], FERRY[:1]),
         (["a", "ferry"], [["a", "cat", "sat"], ["the", "ferry"]]),
+        ("at 8 o'clock , today".split(), ["today , at 8 o'clock".split()]),
         (["is", "an"], [["island", "another"]]),
+        (["no", "land", "tan"], [["on", "the", "island", "ten"]]),
         ([], FERRY),
         ([], [["cat"]]),
         *EDGES,
@@ -1209,7 +1346,13 @@ MY_SHARE = Exercise(
     },
     accepts=lambda hypothesis, references: len(references) > 0 and all(references),
     wrong=(
-        EVERY_REFERENCE,
+        replace(
+            EVERY_REFERENCE,
+            hints=(
+                *EVERY_REFERENCE.hints,
+                "`continue` goes on with the same loop. Which word leaves it?",
+            ),
+        ),
         denominator(
             "It divides by the words of the first reference. That is no precision.",
             lambda said, refs: len(refs[0]),
@@ -1274,6 +1417,7 @@ MY_SHARE = Exercise(
         EACH_WORD_ONCE,
         SUBSTRINGS,
         BEGINNINGS,
+        ENDINGS,
         CASE_IGNORED,
         *map(as_share, (*PROGRAMS, *CLIPPED, LAST_WORD)),
         NO_WORD_OF_ONE,
@@ -1334,9 +1478,13 @@ MY_SHARE = Exercise(
         ),
         Misconception(
             "yes or no",
-            "It counts whether any word is matched, not how many are.",
+            "It counts one word at most, as if it ended with the first that is found. How many"
+            " are found?",
             BAG,
-            ("How large does the number above the line become, at most?",),
+            (
+                "How large does the number above the line become, at most?",
+                "How far is the `return` indented? Which loops does a `break` end?",
+            ),
             program=lambda hypothesis, references: (
                 bool(count_words(hypothesis, references)) / max(1, len(hypothesis))
             ),

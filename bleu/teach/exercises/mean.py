@@ -10,6 +10,7 @@ from random import Random
 from statistics import fmean, median
 from typing import Any
 
+from bleu.teach.by_hand import Such
 from bleu.teach.exercise import Exercise, Misconception
 from bleu.teach.exercises.paper import in_per_cent
 
@@ -61,6 +62,14 @@ def harmonic(numbers: Numbers) -> float:
 def halves(numbers: Numbers) -> float:
     """Each order has half the weight of the one before: 1/2, 1/4, 1/8."""
     return math.prod(math.pow(x, 0.5 ** (n + 1)) for n, x in enumerate(numbers))
+
+
+def by_halves(numbers: Numbers) -> float:
+    """The mean of the means of two halves, down to single numbers."""
+    if len(numbers) < 2:
+        return float(numbers[0])
+    cut = len(numbers) // 2
+    return math.sqrt(by_halves(numbers[:cut]) * by_halves(numbers[cut:]))
 
 
 def root(n: float, numbers: Numbers) -> float:
@@ -190,8 +199,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "middle of the ends",
-            "That is made of the largest and the smallest number. The other two belong to the"
-            " mean as well.",
+            "That is halfway between the largest and the smallest number. The other two belong"
+            " to the mean as well.",
             LOGS,
             ("Multiply all four, then take a root. Which?",),
             program=lambda: (max(FOUR) + min(FOUR)) / 2,
@@ -271,10 +280,35 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "sum of the roots",
-            "The roots are added. Multiply the four, then take one root.",
+            "The mean of the four roots is taken. Multiply the four, then take one root.",
             LOGS,
             ("Which root belongs to four numbers?",),
             program=lambda: fmean(x**0.25 for x in FOUR),
+        ),
+        Misconception(
+            "sum of the roots",
+            "The four roots are added. Multiply the four, then take one root.",
+            LOGS,
+            ("Which root belongs to four numbers?",),
+            program=lambda: sum(x**0.25 for x in FOUR),
+        ),
+        Misconception(
+            "half for a root",
+            "The square root of 1/5 is halved. The square root of a root is another thing: it"
+            " gives the root when it is multiplied by itself.",
+            LOGS,
+            ("Press the root key twice.",),
+            program=lambda: math.sqrt(math.prod(FOUR)) / 2,
+        ),
+        *(
+            Misconception(
+                "one factor lost",
+                f"That is a fourth root, but of {product}: of the product without {lost}.",
+                LOGS,
+                ("Write the four fractions as one product before you cancel.",),
+                program=lambda product=product: float(Fraction(product)) ** 0.25,
+            )
+            for product, lost in (("2/5", "1/2"), ("3/10", "2/3"), ("4/15", "3/4"))
         ),
         Misconception(
             "one factor lost",
@@ -303,13 +337,14 @@ BY_HAND = Exercise(
             )
             for wrong in (
                 *("1/2", "1/3", "1/6", "1/8", "1/10", "1/20", "1/120"),
-                *("2/5", "3/5", "4/5", "2/3", "3/10", "1/24", "1/30", "1/60"),
+                *("3/5", "4/5", "2/3", "1/24", "1/30", "1/60"),
             )
         ),
         Misconception(
             "wrong product",
-            "That is the fourth root of 1/4. It is the square root of 1/2 as well, which is what"
-            " the two fractions in the middle multiply to. All four belong to the product.",
+            "That is the fourth root of 1/4, the product without 4/5. It is the square root of"
+            " 1/2 as well, which is what the two fractions in the middle multiply to. All four"
+            " belong to the product.",
             LOGS,
             (
                 "A 4 stands above one line and below another: it cancels. What else does?",
@@ -354,6 +389,13 @@ BY_HAND = Exercise(
             LOGS,
             ("Put brackets around the product.",),
             program=lambda: FOUR[0] ** 0.25 * math.prod(FOUR[1:]),
+        ),
+        Misconception(
+            "root of the last alone",
+            "The fourth root is taken of the last fraction alone. All four belong under it.",
+            LOGS,
+            ("Put brackets around the product.",),
+            program=lambda: math.prod(FOUR[:-1]) * FOUR[-1] ** 0.25,
         ),
         Misconception(
             "cut, not rounded",
@@ -440,6 +482,13 @@ def up_to_a_zero(all_of_them: bool, numbers: Numbers) -> float:
     return math.exp(logarithms(kept) / below)
 
 
+def unanswered(result: float, numbers: Numbers) -> float:
+    """The result; an error where there is a zero."""
+    if 0 in numbers:
+        raise ValueError
+    return result
+
+
 SMALL = (1e-2, 1e-3, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-15)
 ADDED = (1e-6, 1e-5, 1e-4, 1e-8, 1e-9, 1e-10, 1e-12, 1e-7, 1e-3, 0.01, 1e-15, 1e-16)
 TINY = (
@@ -477,8 +526,18 @@ ZEROS = (
     ),
     Misconception(
         "zero left out",
-        "Zeros add nothing but are counted, as if their logarithm were 0. That is the"
-        " logarithm of 1.",
+        "Zeros are left out, and of zeros alone it makes 1. A single zero makes the mean 0.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        program=lambda numbers: geometric([x for x in numbers if x] or [1.0]),
+    ),
+    Misconception(
+        "zero left out",
+        "Beside other numbers, zeros add nothing but are counted, as if their logarithm were 0."
+        " That is the logarithm of 1.",
         LOGS,
         (
             "What is a product with a zero in it?",
@@ -511,6 +570,19 @@ ZEROS = (
         ("`0 in numbers` asks all of them.",),
         steps={"zero": lambda numbers: None if numbers[-1] == 0 else numbers},
     ),
+    Misconception(
+        "zero forgotten",
+        "With a zero among the numbers it raises an error: there is no logarithm of 0.",
+        LOGS,
+        (
+            "What is a product with a zero in it?",
+            "Test for a zero before the first logarithm.",
+        ),
+        after=unanswered,  # no step: not every sum has an error for a zero
+    ),
+)
+# many of a kind: after all others, as pairs are looked for in this order
+NUMBERS_FOR_ZERO = (
     *(
         Misconception(
             "a number for the logarithm of zero",
@@ -545,16 +617,6 @@ ZEROS = (
             1e-2,
         )
     ),
-    Misconception(
-        "zero forgotten",
-        "With a zero among the numbers it raises an error: there is no logarithm of 0.",
-        LOGS,
-        (
-            "What is a product with a zero in it?",
-            "Test for a zero before the first logarithm.",
-        ),
-        steps={"zero": lambda numbers: numbers},
-    ),
     *(
         Misconception(
             "tiny number for zero",
@@ -568,7 +630,7 @@ ZEROS = (
     *(
         Misconception(
             "tiny number added",
-            "A tiny number is added to each number. It changes also those that are not 0.",
+            "A small number is added to each number, also to those that are not 0.",
             LOGS,
             ("Test for a zero; leave the other numbers as they are.",),
             program=partial(geometric, zero=partial(added, small)),
@@ -639,6 +701,8 @@ MY_MEAN = Exercise(
         # the product is tiny, no number is; and a tiny one whose mean is not
         ([0.005] * 4,),
         ([1e-5, 1e-5],),
+        ([1e-7, 1e-7],),
+        ([0.5, 0.005],),
         ([1e-7, 1.0, 1.0, 1.0],),
     ],
     generate=few,
@@ -664,12 +728,28 @@ MY_MEAN = Exercise(
             steps={"undo": lambda x: x},
         ),
         Misconception(
+            "mean of means",
+            "It is as if the list were halved, and halved again, and each half's mean counted the"
+            " same. A half with fewer numbers should count less.",
+            LOGS,
+            ("Three numbers: one half has one of them. How much does it count?",),
+            program=by_halves,
+        ),
+        Misconception(
             "missing logarithm",
             "The numbers themselves are averaged, then there is an `exp`. It has no"
             " logarithm to undo.",
             LOGS,
             ("`exp` belongs to `log`. Where is the `log`?",),
             steps={"total": sum},
+        ),
+        Misconception(
+            "missing logarithm",
+            "It is e to the power of the arithmetic mean, also with a zero among the numbers. It"
+            " has no logarithm to undo.",
+            LOGS,
+            ("`exp` belongs to `log`. Where is the `log`?",),
+            program=lambda numbers: math.exp(fmean(numbers)),
         ),
         Misconception(
             "logarithm of another base",
@@ -717,6 +797,16 @@ MY_MEAN = Exercise(
             steps={"divide": lambda total, numbers: total / 2},
         ),
         Misconception(
+            "always four",
+            "Only the first four numbers are in it, each with the weight 1/4, also where there"
+            " are fewer.",
+            LOGS,
+            ("How many numbers are there? And how much should each of them count?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else math.exp(logarithms(numbers[:4]) / 4)
+            ),
+        ),
+        Misconception(
             "brackets around 1/N",
             "That is the product, divided by N: no root of it. So it is where the power, or"
             " `exp`, comes before the division.",
@@ -760,6 +850,14 @@ MY_MEAN = Exercise(
             LOGS,
             ("Test for a zero; leave the other numbers as they are.",),
             steps={"total": lambda numbers: sum(map(math.log1p, numbers))},
+        ),
+        Misconception(
+            "1 added before the logarithm",
+            "1 is added to each number before its logarithm, also to a zero, and stays in the"
+            " answer.",
+            LOGS,
+            ("Test for a zero; leave the other numbers as they are.",),
+            program=lambda numbers: math.exp(fmean(map(math.log1p, numbers))),
         ),
         Misconception(
             "1 added before the logarithm",
@@ -1015,8 +1113,8 @@ MY_MEAN = Exercise(
         ),
         Misconception(
             "two at a time",
-            "It is the mean of the first and of the mean of the rest. The first number then"
-            " counts as much as all behind it.",
+            "The mean of the last two is taken, then the mean of this and the one before, and so"
+            " on. The first number then counts as much as all behind it.",
             LOGS,
             ("Multiply all of them, then take one root. Which?",),
             program=lambda numbers: reduce(
@@ -1026,14 +1124,17 @@ MY_MEAN = Exercise(
         *(
             Misconception(
                 "stops at a zero",
-                f"It stops at a zero and takes the mean of what came before it{over}.",
+                f"It stops at a zero and {does}. Where nothing came before it, it is 1.",
                 LOGS,
                 ("What is a product with a zero in it, exactly?",),
                 program=partial(up_to_a_zero, all_of_them),
             )
-            for all_of_them, over in (
-                (True, ", divided by the length of the whole list"),
-                (False, ""),
+            for all_of_them, does in (
+                (
+                    True,
+                    "adds the logarithms before it, divided by the length of the whole list",
+                ),
+                (False, "takes the mean of what came before it"),
             )
         ),
         *(
@@ -1073,17 +1174,6 @@ MY_MEAN = Exercise(
             ),
         ),
         Misconception(
-            "first item lost",
-            "The first number is left out of the sum, or of the product, and counted below.",
-            LOGS,
-            ("Where does the `range` begin?",),
-            program=lambda numbers: (
-                0.0
-                if 0 in numbers
-                else math.exp(logarithms(numbers[1:]) / len(numbers))
-            ),
-        ),
-        Misconception(
             "integer division",
             "The root is none: the power 1/N is a whole number, 1 for one number, 0 for more. And"
             " any number to the power 0 is 1, also a product of 0.",
@@ -1101,6 +1191,7 @@ MY_MEAN = Exercise(
                 x ** (1 / k) for k, x in enumerate(numbers, 1)
             ),
         ),
+        *NUMBERS_FOR_ZERO,
     ),
 )
 
@@ -1171,6 +1262,12 @@ def before_a_gap(numbers: Numbers, weights: Numbers) -> list[tuple[float, float]
     return list(takewhile(lambda pair: pair[1] > 0, zip(numbers, weights)))
 
 
+def up_to_a_gap(numbers: Numbers, weights: Numbers) -> float:
+    """Their mean; an error where the first has no weight."""
+    pairs = before_a_gap(numbers, weights)
+    return weighted([x for x, _ in pairs], [w for _, w in pairs] or [0.0])
+
+
 def out_of_step(
     kept: Callable[[float, float], bool], numbers: Numbers, weights: Numbers
 ) -> float:
@@ -1234,6 +1331,19 @@ def mean_of_shares(numbers: Numbers, weights: Numbers) -> float:
     """The geometric mean of the numbers, each multiplied by its share."""
     pairs = used(numbers, weights)
     return geometric([w / sum(weights) * x for x, w in pairs])
+
+
+def each_without_zeros(numbers: Numbers, weights: Numbers) -> float:
+    """Zeros leave both lists, and what is left no longer stands side by side."""
+    pairs = zip([x for x in numbers if x], [w for w in weights if w])
+    return math.exp(sum(w * math.log(x) for x, w in pairs) / sum(weights))
+
+
+def uniform_if_in_doubt(numbers: Numbers, weights: Numbers) -> float:
+    """The weights, if they sum to 1; or else none."""
+    if math.isclose(sum(weights), 1):
+        return weighted(numbers, weights)
+    return geometric(numbers)
 
 
 WEIGHTED = Exercise(
@@ -1348,6 +1458,22 @@ WEIGHTED = Exercise(
             for scale in (lambda weights: sum(w > 0 for w in weights),)
         ),
         Misconception(
+            "weights without effect",
+            "Where the weights do not sum to 1 they have no effect: all numbers count the same"
+            " there. Divide the weights by their sum.",
+            WEIGHTS,
+            ("Weights 1 and 3: how much more should the second number count?",),
+            program=uniform_if_in_doubt,
+        ),
+        Misconception(
+            "lists out of step",
+            "It is as if zeros were taken out of the numbers, and out of the weights, each by"
+            " itself. Then a number stands beside the weight of another one.",
+            WEIGHTS,
+            ("Take out whole pairs: `zip(numbers, weights)` makes them.",),
+            program=each_without_zeros,
+        ),
+        Misconception(
             "swapped arguments",
             "In each pair the weight is taken for the number, and the number for its weight.",
             WEIGHTS,
@@ -1404,14 +1530,15 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "zero left out",
-            "A zero with a weight is left out. It makes the mean 0.",
+            "A zero with a weight is left out, and its weight still counts in their sum. It makes"
+            " the mean 0.",
             LOGS,
             ("What is a product with a zero in it?",),
             steps={"kept": bool},
         ),
         Misconception(
             "zero forgotten",
-            "With a zero among the numbers it raises an error: there is no logarithm of 0.",
+            "With a zero that has a weight it raises an error: there is no logarithm of 0.",
             LOGS,
             ("What is a product with a zero in it?",),
             steps={"ends": lambda pairs: False},
@@ -1426,19 +1553,6 @@ WEIGHTED = Exercise(
                 "pairs": lambda numbers, weights: list(zip(numbers, weights)),
                 "ends": lambda pairs: False,
             },
-        ),
-        *(
-            Misconception(
-                "tiny number for zero",
-                f"There stands {what} in place of a zero. A root makes it large.",
-                LOGS,
-                ("What is a product with a zero in it, exactly?",),
-                steps={
-                    "ends": lambda pairs: False,
-                    "log": lambda x, small=small: math.log(x or small),
-                },
-            )
-            for small, what in TINY
         ),
         Misconception(
             "arithmetic mean",
@@ -1463,8 +1577,9 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "weights inside the logarithm",
-            "The weight is multiplied with the number, inside the logarithm. It is an exponent"
-            " of the number, so it stands before the logarithm.",
+            "The share of each weight is multiplied with the number, inside the logarithm: the"
+            " product of all these comes out. A share is an exponent of its number, so it stands"
+            " before the logarithm.",
             LOGS,
             ("w log p, or log(w p)?",),
             program=lambda numbers, weights: (
@@ -1480,8 +1595,8 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "started anew in each round",
-            "Only the last number with a weight has an effect, as if the sum were set where"
-            " it should grow.",
+            "Only the last number with a weight is in the sum, as if that were set where it"
+            " should grow.",
             LOGS,
             ("What is the difference between `=` and `+=`?",),
             program=last_alone,
@@ -1545,11 +1660,19 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "stopped at a weight of 0",
-            "Nothing behind the first weight of 0 counts, as if the loop ended there. What"
-            " follows may have a weight.",
+            "No number behind the first weight of 0 counts, as if the loop ended there; the"
+            " weights behind it are in their sum. What follows may have a weight.",
             WEIGHTS,
             ("`break` leaves the loop. Which word goes on with the next round?",),
             steps={"pairs": before_a_gap},
+        ),
+        Misconception(
+            "stopped at a weight of 0",
+            "Nothing behind the first weight of 0 counts, no number and no weight, as if the loop"
+            " ended there. What follows may have a weight.",
+            WEIGHTS,
+            ("`break` leaves the loop. Which word goes on with the next round?",),
+            program=up_to_a_gap,
         ),
         Misconception(
             "always four",
@@ -1631,7 +1754,8 @@ WEIGHTED = Exercise(
         ),
         Misconception(
             "place of the first copy",
-            "A number that comes twice gets the weight of its first place both times.",
+            "A number that comes twice gets the weight of its first place both times, and the sum"
+            " is that of the weights so given.",
             HEARS,
             ("`index` gives the first place. `zip` walks along both lists.",),
             before=lambda numbers, weights: (
@@ -1659,25 +1783,62 @@ WEIGHTED = Exercise(
             ("How long are the two lists that `zip` takes?",),
             program=partial(out_of_step, lambda x, w: w > 0),
         ),
+        *(
+            Misconception(
+                "softmax",
+                "The weights are made to sum to 1 by `exp` (a softmax): of 1 and 3 it makes 0.12"
+                f" and 0.88, not 1/4 and 3/4{more}.",
+                WEIGHTS,
+                ("What is 3 of 1 + 3? What does a softmax make of it?",),
+                program=program,
+            )
+            for more, program in (
+                (
+                    "; and a weight of 0 counts",
+                    lambda numbers, weights: weighted(
+                        numbers, [math.exp(w) for w in weights]
+                    ),
+                ),
+                (
+                    "",
+                    lambda numbers, weights: weighted(
+                        numbers, [math.exp(w) if w else 0.0 for w in weights]
+                    ),
+                ),
+            )
+        ),
         Misconception(
-            "softmax",
-            "The weights are made to sum to 1 by `exp` (a softmax). Equal shares of unequal"
-            " weights come of that, nearly; and a weight of 0 counts.",
-            WEIGHTS,
-            ("What is 3 of 1 + 3? What does a softmax make of it?",),
+            "zero left out",
+            "Where any weight is 0, zeros with a weight are left out, too, and their weights"
+            " still count. Only the weight beside a zero tells whether it counts.",
+            LOGS,
+            ("Look at the pairs: which weight stands beside the zero?",),
             program=lambda numbers, weights: weighted(
-                numbers, [math.exp(w) for w in weights]
+                numbers, weights, kept=(bool if 0 in weights else lambda x: True)
             ),
         ),
         Misconception(
             "weights out of step",
-            "The zeros are taken out of the numbers, and not their weights out of the weights: from"
+            "Zeros without a weight are taken out of the numbers, and their weights stay: from"
             " there on each number has the weight of another.",
             WEIGHTS,
             (
                 "Pair the numbers with their weights first, `zip`, and leave out pairs then.",
             ),
             program=partial(out_of_step, lambda x, w: x > 0),
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                f"There stands {what} in place of a zero. A root makes it large.",
+                LOGS,
+                ("What is a product with a zero in it, exactly?",),
+                steps={
+                    "ends": lambda pairs: False,
+                    "log": lambda x, small=small: math.log(x or small),
+                },
+            )
+            for small, what in TINY
         ),
     ),
 )
@@ -1722,6 +1883,8 @@ MY_HARMONIC = Exercise(
         ([0.25],),
         ([0.0],),
         ([0.0, 0.0],),
+        ([0, 1.0],),  # a zero is one without a point, too
+        ([0.5, 1, 0],),
         ([1e-7, 0.5],),
         ([0.5, 5e-9],),
         ([5e-11, 0.5],),
@@ -1744,6 +1907,10 @@ MY_HARMONIC = Exercise(
         ([1e-300, 1.0],),
         ([0.5, 1e-200, 0.5],),
         ([1e-3, 1e-3],),
+        ([5e-4, 5e-4],),
+        ([0.5, 5e-5],),
+        ([1e-7, 1e-7],),
+        ([3.0, 1.5],),  # a mean of any numbers
     ],
     generate=few,
     count=180,
@@ -1770,6 +1937,14 @@ MY_HARMONIC = Exercise(
             program=lambda numbers: (
                 len(numbers) / sum(1 / x for x in numbers if x) if any(numbers) else 0.0
             ),
+        ),
+        Misconception(
+            "zero left out",
+            "Zeros are left out of the sum, but counted; and of zeros alone there is an error. A"
+            " zero makes the mean 0.",
+            LAW,
+            ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
+            program=lambda numbers: len(numbers) / sum(1 / x for x in numbers if x),
         ),
         Misconception(
             "zero forgotten",
@@ -1799,6 +1974,26 @@ MY_HARMONIC = Exercise(
             program=arithmetic,
         ),
         Misconception(
+            "arithmetic mean",
+            "With a zero among the numbers it gives the arithmetic mean. What does the harmonic"
+            " mean tend to there?",
+            LAW,
+            ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
+            after=lambda result, numbers: fmean(numbers) if 0 in numbers else result,
+        ),
+        Misconception(
+            "geometric mean",
+            "With a zero among the numbers it gives the geometric mean of the others. What does"
+            " the harmonic mean tend to there?",
+            LAW,
+            ("Try 0.9 and 0.001 by hand, then 0.9 and 0.00001.",),
+            program=lambda numbers: (
+                geometric([x for x in numbers if x] or [0.0])
+                if 0 in numbers
+                else harmonic(numbers)
+            ),
+        ),
+        Misconception(
             "geometric mean",
             "That is the geometric mean, the one of BLEU.",
             LAW,
@@ -1815,7 +2010,8 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "1 for N",
-            "It is too small: 1 over the *sum*, where 1 over the *average* is meant.",
+            "It is 1 over the *sum* of what is turned upside down, where 1 over the *average* is"
+            " meant.",
             LAW,
             ("Two equal numbers: what has to come out?",),
             steps={"top": lambda numbers: 1},
@@ -1873,16 +2069,6 @@ MY_HARMONIC = Exercise(
                 0.0 if 0 in numbers else len(numbers) // sum(1 / x for x in numbers)
             ),
         ),
-        *(
-            Misconception(
-                "anything small is zero",
-                "A small number counts as zero. A harmonic mean is 0 for a zero alone.",
-                LAW,
-                ("Compare with 0, exactly. Is there a threshold?",),
-                program=partial(my_harmonic, zero=partial(above, small)),
-            )
-            for small in (1e-6, *SMALL)
-        ),
         Misconception(
             "not started at zero",
             "It is as if the sum started at 1. A sum starts at 0; it is a product that starts"
@@ -1911,14 +2097,17 @@ MY_HARMONIC = Exercise(
         *(
             Misconception(
                 "only two numbers",
-                "Only the first two numbers count. There may be fewer, or more.",
+                f"Only the first two numbers count{more}.",
                 LAW,
                 ("The F-score is a mean of two. How many numbers are in the list?",),
                 program=program,
             )
-            for program in (
-                lambda numbers: harmonic(numbers[:2]),
-                lambda numbers: harmonic([numbers[0], numbers[1]]),
+            for more, program in (
+                (". There may be others behind them", lambda n: harmonic(n[:2])),
+                (
+                    ", and a single one raises an error. There may be fewer than two, or more",
+                    lambda n: harmonic([n[0], n[1]]),
+                ),
             )
         ),
         Misconception(
@@ -1940,8 +2129,8 @@ MY_HARMONIC = Exercise(
         ),
         Misconception(
             "sum turned for its items",
-            "The *sum* of the numbers is turned upside down. Each number has to be, before they"
-            " are added.",
+            "It is N times the sum of the numbers, as if that *sum* were turned upside down. Each"
+            " number has to be, before they are added.",
             LAW,
             ("1 over 2 and 1 over 4: is their sum 1 over 6?",),
             program=lambda numbers: (
@@ -1967,40 +2156,6 @@ MY_HARMONIC = Exercise(
                 if any(numbers)
                 else 0.0
             ),
-        ),
-        *(
-            Misconception(
-                "tiny number for zero",
-                f"There stands {what} in place of a zero. The answer is exactly 0.",
-                LAW,
-                ("Test for a zero before you divide.",),
-                steps={"zero": partial(tiny, small)},
-            )
-            for small, what in TINY
-            if small > 1e-12
-        ),
-        *(
-            Misconception(
-                "tiny number for zero",
-                f"No number below {small:g} is kept: {small:g} stands in place of a zero, and"
-                " of what is smaller still. With a zero the answer is exactly 0.",
-                LAW,
-                ("Test for a zero before you divide.",),
-                steps={"zero": partial(not_below, small)},
-            )
-            for small, _ in TINY
-            if small > 1e-12
-        ),
-        *(
-            Misconception(
-                "tiny number added",
-                "A tiny number is added to each number. With a zero the answer is exactly 0.",
-                LAW,
-                ("Test for a zero; leave the other numbers as they are.",),
-                program=partial(my_harmonic, zero=partial(added, small)),
-            )
-            for small in ADDED
-            if small > 1e-15
         ),
         Misconception(
             "started anew in each round",
@@ -2058,6 +2213,64 @@ MY_HARMONIC = Exercise(
                 else 0.0
             ),
         ),
+        *(
+            Misconception(
+                "anything small is zero",
+                "A small number counts as zero. A harmonic mean is 0 for a zero alone.",
+                LAW,
+                ("Compare with 0, exactly. Is there a threshold?",),
+                program=partial(my_harmonic, zero=partial(above, small)),
+            )
+            for small in (1e-6, *SMALL)
+        ),
+        *(
+            Misconception(
+                "anything small is zero",
+                "A small *product* of the numbers counts as zero. A harmonic mean is 0 for a zero"
+                " alone.",
+                LAW,
+                ("Compare each number with 0, exactly. Is there a threshold?",),
+                program=lambda numbers, small=small: (
+                    0.0 if math.prod(numbers) < small else my_harmonic(numbers)
+                ),
+            )
+            for small in (1e-9, 1e-8, 1e-10, 1e-6, 1e-12)
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                f"There stands {what} in place of a zero. The mean should be exactly 0.",
+                LAW,
+                ("Test for a zero before you divide.",),
+                steps={"zero": partial(tiny, small)},
+            )
+            for small, what in TINY
+            if small > 1e-12
+        ),
+        *(
+            Misconception(
+                "tiny number for zero",
+                f"No number below {small:g} is kept: {small:g} stands in place of a zero, and"
+                " of what is smaller still. With a zero the mean should be exactly 0.",
+                LAW,
+                ("Test for a zero before you divide.",),
+                steps={"zero": partial(not_below, small)},
+            )
+            for small, _ in TINY
+            if small > 1e-12
+        ),
+        *(
+            Misconception(
+                "tiny number added",
+                "A small number is added to each number. With a zero the mean should be exactly"
+                " 0.",
+                LAW,
+                ("Test for a zero; leave the other numbers as they are.",),
+                program=partial(my_harmonic, zero=partial(added, small)),
+            )
+            for small in ADDED
+            if small > 1e-15
+        ),
     ),
 )
 
@@ -2091,6 +2304,78 @@ MENDED = Exercise(
                 "Call it with two numbers.",
             ),
             program=given,
+        ),
+        Misconception(
+            "divided twice",
+            "The sum of the logarithms is divided by their number twice.",
+            LOGS,
+            ("In the loop, or behind it: where is it divided?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else geometric(numbers) ** (1 / len(numbers))
+            ),
+        ),
+        Misconception(
+            "first item twice",
+            "The first number is in it twice, as if the loop began with its logarithm and"
+            " added it again.",
+            LOGS,
+            ("With what does a sum begin?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(logarithms([numbers[0], *numbers]) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "divided by the sum of the numbers",
+            "The sum of the logarithms is divided by the sum of the numbers. It should be"
+            " divided by how many numbers there are.",
+            LOGS,
+            ("`len`, or `sum`?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else math.exp(logarithms(numbers) / sum(numbers))
+            ),
+        ),
+        Misconception(
+            "divided by the last number",
+            "The sum of the logarithms is divided by the last number, as by what the loop's name"
+            " holds in the end. It should be divided by how many numbers there are.",
+            LOGS,
+            ("Which name counts them? And which has the last of them?",),
+            program=lambda numbers: (
+                0.0 if 0 in numbers else math.exp(logarithms(numbers) / numbers[-1])
+            ),
+        ),
+        Misconception(
+            "first item as it is",
+            "The first number is in the sum itself, and not its logarithm, as if the sum began"
+            " with it.",
+            LOGS,
+            ("With what does a sum begin?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp((numbers[0] + logarithms(numbers[1:])) / len(numbers))
+            ),
+        ),
+        Misconception(
+            "swapped arguments",
+            "It is 1 over each logarithm that is averaged, as where number and base have changed"
+            " places: `log(e, x)` has the base x, and raises an error for 1.",
+            LOGS,
+            ("What does the second argument of `log` say?",),
+            program=lambda numbers: (
+                0.0
+                if 0 in numbers
+                else math.exp(fmean(1 / math.log(x) for x in numbers))
+            ),
+        ),
+        Misconception(
+            "two bases",
+            "The way there has the base 4, and the way back the base e.",
+            LOGS,
+            ("One base for both ways. What does the second argument of `log` say?",),
+            program=partial(with_bases, 4, math.e),
         ),
         *(
             m
@@ -2126,48 +2411,10 @@ MENDED = Exercise(
                 "divided in each round",
                 "equal numbers once",
                 "last item lost",
+                "sum of the roots",
                 "first item lost",
             )
         ),
-        Misconception(
-            "divided twice",
-            "The sum of the logarithms is divided by their number twice.",
-            LOGS,
-            ("In the loop, or behind it: where is it divided?",),
-            program=lambda numbers: (
-                0.0 if 0 in numbers else geometric(numbers) ** (1 / len(numbers))
-            ),
-        ),
-        Misconception(
-            "first item twice",
-            "The first number is in it twice, as if the loop began with its logarithm and"
-            " added it again.",
-            LOGS,
-            ("With what does a sum begin?",),
-            program=lambda numbers: (
-                0.0
-                if 0 in numbers
-                else math.exp(logarithms([numbers[0], *numbers]) / len(numbers))
-            ),
-        ),
-        Misconception(
-            "divided by the sum of the numbers",
-            "The sum of the logarithms is divided by the sum of the numbers. It should be"
-            " divided by how many numbers there are.",
-            LOGS,
-            ("`len`, or `sum`?",),
-            program=lambda numbers: (
-                0.0 if 0 in numbers else math.exp(logarithms(numbers) / sum(numbers))
-            ),
-        ),
-        Misconception(
-            "two bases",
-            "The way there has the base 4, and the way back the base e.",
-            LOGS,
-            ("One base for both ways. What does the second argument of `log` say?",),
-            program=partial(with_bases, 4, math.e),
-        ),
-        *(m for m in MY_MEAN.wrong if m.name == "sum of the roots"),
     ),
 )
 
@@ -2186,11 +2433,304 @@ def needed() -> Fraction:
 SONG = (Fraction(7, 9), Fraction(4, 8), Fraction(2, 7), Fraction(1, 6))
 
 
+# nothing near it: 0.234 is a root too often
+FIFTEEN_64THS = Such(lambda answer: abs(answer - Fraction(15, 64)) < 1e-9)
+
+
 def mean_of(precisions: Sequence[Fraction]) -> float:
     """Their geometric mean."""
     return geometric([float(p) for p in precisions])
 
 
+KNOWN_TIES = (
+    *in_per_cent(needed),
+    Misconception(
+        "arithmetic mean",
+        "That makes a tie of the *arithmetic* means.",
+        HEARS,
+        ("Equal geometric means are equal products.",),
+        program=lambda: sum(MIDDAY) - sum(JUMBLE[:3]),
+    ),
+    Misconception(
+        "upside down",
+        "The factor of 15/8 is turned round: the jumble has to get better, not worse.",
+        HALF,
+        ("Which of the two means is larger now?",),
+        program=lambda: JUMBLE[3] * Fraction(8, 15),
+    ),
+    Misconception(
+        "a factor for the answer",
+        "That is 15/8. So many times larger p₄ has to be, and so many of its five 4-grams would"
+        " match. How large is p₄ then?",
+        HALF,
+        ("It is 1/5 now.",),
+        program=lambda: Fraction(15, 8),
+    ),
+    Misconception(
+        "the other one's p₄",
+        "That is the p₄ of `midday`. p₁ and p₃ differ as well.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: MIDDAY[3],
+    ),
+    Misconception(
+        "the other one's p₄",
+        "That is the p₄ with which `midday` would come down to the jumble. It is the jumble"
+        " that has to come up.",
+        HALF,
+        ("Whose three precisions stay, and whose four make the product to reach?",),
+        program=lambda: MIDDAY[3] * Fraction(8, 15),
+    ),
+    Misconception(
+        "added for multiplied",
+        "The factor 15/8 is added to p₄. With a factor one multiplies.",
+        HALF,
+        ("Can a precision be as large as this?",),
+        program=lambda: JUMBLE[3] + Fraction(15, 8),
+    ),
+    Misconception(
+        "how much for what",
+        "That is by how much p₄ has to rise. How large is it then?",
+        HALF,
+        ("It is 1/5 now.",),
+        program=lambda: needed() - JUMBLE[3],
+    ),
+    Misconception(
+        "one factor lost",
+        "With 3/5 the jumble is ahead. All four orders belong to the comparison, p₁ as well;"
+        " and p₄ may lie between two numbers of matches.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: Fraction(3, 5),
+    ),
+    Misconception(
+        "denominator of the words",
+        "That is 15/8 of one match, over *eight* words. The jumble has eight words and five"
+        " 4-grams.",
+        HALF,
+        ("What stands below the line of its p₄ now?",),
+        program=lambda: FIFTEEN_64THS,
+    ),
+    Misconception(
+        "a factor too often",
+        "The factor 15/8 is there four times. The products differ by it once, and p₄ is one"
+        " factor of its product.",
+        HALF,
+        ("Can a precision be as large as this?",),
+        program=lambda: JUMBLE[3] * Fraction(15, 8) ** 4,
+    ),
+    Misconception(
+        "halfway",
+        "That is halfway between the p₄ of the jumble and that of `midday`. All four orders"
+        " belong to the comparison.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: (JUMBLE[3] + MIDDAY[3]) / 2,
+    ),
+    Misconception(
+        "root too often",
+        "The fourth root of the factor is taken. Equal roots are equal products: no root"
+        " is needed.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: float(JUMBLE[3]) * (15 / 8) ** 0.25,
+    ),
+    Misconception(
+        "the whole mean for one number",
+        "That is the mean of `midday`, which both should have. p₄ is one factor of four.",
+        HALF,
+        ("Divide by the other three.",),
+        program=lambda: geometric([float(p) for p in MIDDAY]),
+    ),
+    Misconception(
+        "the whole mean for one number",
+        "That is the product of `midday`'s four. p₄ is one factor of four.",
+        HALF,
+        ("Divide by the other three.",),
+        program=lambda: math.prod(MIDDAY),
+    ),
+    *(
+        Misconception(
+            "more than all",
+            "More than 1: no precision can be as large. At most all 4-grams match, and a"
+            " number of matches is no precision yet.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda number=number: number,
+        )
+        for number in (1.5, 2, 3, 4, 1.25, 1.2, 1.1, 2.5)
+    ),
+    Misconception(
+        "no p₄ at all",
+        "With a p₄ of 0 the mean is 0, and `midday` has more.",
+        HALF,
+        ("What is a product with a zero in it?",),
+        program=lambda: 0,
+    ),
+    Misconception(
+        "a perfect p₄",
+        "With a p₄ of 1 the jumble is far ahead. Less is enough.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: 1,
+    ),
+    Misconception(
+        "upside down",
+        "That is 1/6. So much comes out with the ratio of the trigrams turned upside down:"
+        " 5/8 · 2/3 · 2 · 1/5. It is the p₄ of the song, too, in another section.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: Fraction(1, 6),
+    ),
+    *(
+        Misconception(
+            "one factor lost",
+            f"That is {product}, {lost}.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda product=product: Fraction(product),
+        )
+        for product, lost in (
+            (
+                "1/4",
+                "or 5/8 · 2 · 1/5, as if their trigrams told nothing: 1/2 stands against"
+                " 1/3",
+            ),
+            (
+                "3/14",
+                "or the product of `midday`'s four, divided by p₁ and p₃ of the jumble"
+                " alone. Its p₂ stands in its product, too",
+            ),
+        )
+    ),
+    *(
+        Misconception(
+            "another candidate",
+            "That is a number of the song, from another section. The jumble and `midday`"
+            " have four precisions each.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=program,
+        )
+        for program in (
+            lambda: math.prod(SONG),
+            lambda: mean_of(SONG),
+            lambda: fmean(float(p) for p in SONG),
+        )
+    ),
+    Misconception(
+        "root not undone",
+        "The mean of `midday` is divided by the jumble's three. The mean is a fourth root:"
+        " compare the products below the roots.",
+        HALF,
+        ("Equal roots are equal products.",),
+        program=lambda: mean_of(MIDDAY) / math.prod(JUMBLE[:3]),
+    ),
+    Misconception(
+        "root not undone",
+        "The mean of `midday` is divided by the mean of the jumble's three. Compare the"
+        " products below the roots.",
+        HALF,
+        ("Equal roots are equal products.",),
+        program=lambda: mean_of(MIDDAY) / mean_of(JUMBLE[:3]),
+    ),
+    Misconception(
+        "root too often",
+        "The factor between the two *means* is used. Equal means are equal products, and"
+        " the products differ by the fourth power of it.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: math.prod(MIDDAY) ** 0.25 / math.prod(JUMBLE) ** 0.25,
+    ),
+    Misconception(
+        "root too often",
+        "There is a fourth root of the answer. Equal roots are equal products.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: float(needed()) ** 0.25,
+    ),
+    Misconception(
+        "harmonic mean",
+        "That makes a tie of the *harmonic* means.",
+        LAW,
+        ("Equal geometric means are equal products.",),
+        program=lambda: (
+            1 / (sum(1 / p for p in MIDDAY) - sum(1 / p for p in JUMBLE[:3]))
+        ),
+    ),
+    Misconception(
+        "added for multiplied",
+        "What is missing is added to p₄. A mean of factors grows by a factor.",
+        HALF,
+        ("By which factor does the product have to grow?",),
+        program=lambda: float(JUMBLE[3]) + mean_of(MIDDAY) - mean_of(JUMBLE),
+    ),
+    Misconception(
+        "added for multiplied",
+        "What is missing is added to p₄. A product grows by a factor.",
+        HALF,
+        ("By which factor does the product have to grow?",),
+        program=lambda: JUMBLE[3] + math.prod(MIDDAY) - math.prod(JUMBLE),
+    ),
+    Misconception(
+        "three of the four",
+        "The first three of `midday` are compared with the first three of the jumble;"
+        " the p₄ of `midday` belongs to its product, too.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: math.prod(MIDDAY[:3]) / math.prod(JUMBLE[:3]),
+    ),
+    Misconception(
+        "upside down",
+        "The quotient is turned round: the product of `midday` stands above the line.",
+        HALF,
+        ("What times the jumble's three gives the product of `midday`?",),
+        program=lambda: 1 / needed(),
+    ),
+    Misconception(
+        "divided by four",
+        "That is the ratio of the two products, divided by 4. In a product p₄ stands beside"
+        " the other three; nothing is divided by how many they are.",
+        HALF,
+        ("Compare the products of all four.",),
+        program=lambda: Fraction(15, 8) / 4,
+    ),
+    Misconception(
+        "a precision left out",
+        "The p₄ of `midday` is left out: that is the ratio of the products of three, times the"
+        " p₄ that the jumble has now.",
+        HALF,
+        program=lambda: (
+            Fraction(math.prod(MIDDAY[:3])) / math.prod(JUMBLE[:3]) * JUMBLE[3]
+        ),
+    ),
+    Misconception(
+        "one factor lost",
+        "That is 1/8, or the product of `midday`'s four, divided by the jumble's p₁ and p₂"
+        " alone. p₃ is kept, too.",
+        HALF,
+        ("`[0:2]` are two items.",),
+        program=lambda: math.prod(MIDDAY) / math.prod(JUMBLE[:2]),
+    ),
+    Misconception(
+        "seven words for eight",
+        "It is as if the jumble had a p₁ of 7/8. All its eight words are in the reference.",
+        HALF,
+        ("The order of the words has no effect on p₁.",),
+        program=lambda: needed() / Fraction(7, 8),
+    ),
+    Misconception(
+        "divided twice",
+        "That is a fifth of what is asked for: it is divided by the five 4-grams once too"
+        " often.",
+        HALF,
+        ("Is the jumble's 1/5 a precision, or a number of matches?",),
+        program=lambda: 3 / 40,
+    ),
+)
+OTHERS_KNOWN = [m.program() for m in KNOWN_TIES if m.program]
+TOO_LARGE = Such(lambda answer: answer > 1, OTHERS_KNOWN)
+BELOW_ZERO = Such(lambda answer: answer < 0, [-needed()])
 TIE = Exercise(
     "5.6",
     "needed",
@@ -2204,264 +2744,20 @@ TIE = Exercise(
         "the p₄ that the jumble has now": lambda: JUMBLE[3],
     },
     wrong=(
-        *in_per_cent(needed),
+        *KNOWN_TIES,
         Misconception(
-            "arithmetic mean",
-            "That makes a tie of the *arithmetic* means.",
-            HEARS,
-            ("Equal geometric means are equal products.",),
-            program=lambda: sum(MIDDAY) - sum(JUMBLE[:3]),
-        ),
-        Misconception(
-            "upside down",
-            "The factor of 15/8 is turned round: the jumble has to get better, not worse.",
-            HALF,
-            ("Which of the two means is larger now?",),
-            program=lambda: JUMBLE[3] * Fraction(8, 15),
-        ),
-        Misconception(
-            "a factor for the answer",
-            "That is how many times larger p₄ has to be. How large is it then?",
-            HALF,
-            ("It is 1/5 now.",),
-            program=lambda: Fraction(15, 8),
-        ),
-        Misconception(
-            "the other one's p₄",
-            "That is the p₄ of `midday`. The other three precisions differ as well.",
+            "more than all",
+            "More than 1: no precision can be as large.",
             HALF,
             ("Compare the products of all four.",),
-            program=lambda: MIDDAY[3],
+            program=lambda: TOO_LARGE,
         ),
         Misconception(
-            "the other one's p₄",
-            "That is the p₄ with which `midday` would come down to the jumble. It is the jumble"
-            " that has to come up.",
-            HALF,
-            ("Whose three precisions stay, and whose four make the product to reach?",),
-            program=lambda: MIDDAY[3] * Fraction(8, 15),
-        ),
-        Misconception(
-            "added for multiplied",
-            "The factor 15/8 is added to p₄. With a factor one multiplies.",
-            HALF,
-            ("Can a precision be as large as this?",),
-            program=lambda: JUMBLE[3] + Fraction(15, 8),
-        ),
-        Misconception(
-            "how much for what",
-            "That is by how much p₄ has to rise. How large is it then?",
-            HALF,
-            ("It is 1/5 now.",),
-            program=lambda: needed() - JUMBLE[3],
-        ),
-        Misconception(
-            "one factor lost",
-            "With 3/5 the jumble is ahead. All four orders belong to the comparison, p₁ as well;"
-            " and p₄ may lie between two numbers of matches.",
+            "below zero",
+            "Less than 0: no precision can be as small.",
             HALF,
             ("Compare the products of all four.",),
-            program=lambda: Fraction(3, 5),
-        ),
-        Misconception(
-            "root too often",
-            "The fourth root of the factor is taken. Equal roots are equal products: no root"
-            " is needed.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: float(JUMBLE[3]) * (15 / 8) ** 0.25,
-        ),
-        Misconception(
-            "the whole mean for one number",
-            "That is the mean of `midday`, or its product. p₄ is one factor of four.",
-            HALF,
-            ("Divide by the other three.",),
-            program=lambda: geometric([float(p) for p in MIDDAY]),
-        ),
-        Misconception(
-            "the whole mean for one number",
-            "That is the product of `midday`'s four. p₄ is one factor of four.",
-            HALF,
-            ("Divide by the other three.",),
-            program=lambda: math.prod(MIDDAY),
-        ),
-        *(
-            Misconception(
-                "more than all",
-                "More than 1: no precision can be as large. At most all 4-grams match, and a"
-                " number of matches is no precision yet.",
-                HALF,
-                ("Compare the products of all four.",),
-                program=lambda number=number: number,
-            )
-            for number in (1.5, 2, 3, 4, 1.25, 1.2, 1.1, 2.5)
-        ),
-        Misconception(
-            "no p₄ at all",
-            "With a p₄ of 0 the mean is 0, and `midday` has more.",
-            HALF,
-            ("What is a product with a zero in it?",),
-            program=lambda: 0,
-        ),
-        Misconception(
-            "a perfect p₄",
-            "With a p₄ of 1 the jumble is far ahead. Less is enough.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: 1,
-        ),
-        Misconception(
-            "upside down",
-            "That is 1/6. So much comes out with the ratio of the trigrams turned upside down:"
-            " 5/8 · 2/3 · 2 · 1/5. It is the p₄ of the song, too, in another section.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: Fraction(1, 6),
-        ),
-        *(
-            Misconception(
-                "one factor lost",
-                f"That is {product}, {lost}.",
-                HALF,
-                ("Compare the products of all four.",),
-                program=lambda product=product: Fraction(product),
-            )
-            for product, lost in (
-                (
-                    "1/4",
-                    "or 5/8 · 2 · 1/5, as if their trigrams told nothing: 1/2 stands against"
-                    " 1/3",
-                ),
-                (
-                    "3/14",
-                    "or the product of `midday`'s four, divided by p₁ and p₃ of the jumble"
-                    " alone. Its p₂ stands in its product, too",
-                ),
-            )
-        ),
-        *(
-            Misconception(
-                "another candidate",
-                "That is a number of the song, from another section. The jumble and `midday`"
-                " have four precisions each.",
-                HALF,
-                ("Compare the products of all four.",),
-                program=program,
-            )
-            for program in (
-                lambda: math.prod(SONG),
-                lambda: mean_of(SONG),
-                lambda: fmean(float(p) for p in SONG),
-            )
-        ),
-        Misconception(
-            "root not undone",
-            "The mean of `midday` is divided by the jumble's three. The mean is a fourth root:"
-            " compare the products below the roots.",
-            HALF,
-            ("Equal roots are equal products.",),
-            program=lambda: mean_of(MIDDAY) / math.prod(JUMBLE[:3]),
-        ),
-        Misconception(
-            "root not undone",
-            "The mean of `midday` is divided by the mean of the jumble's three. Compare the"
-            " products below the roots.",
-            HALF,
-            ("Equal roots are equal products.",),
-            program=lambda: mean_of(MIDDAY) / mean_of(JUMBLE[:3]),
-        ),
-        Misconception(
-            "root too often",
-            "The factor between the two *means* is used. Equal means are equal products, and"
-            " the products differ by the fourth power of it.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: math.prod(MIDDAY) ** 0.25 / math.prod(JUMBLE) ** 0.25,
-        ),
-        Misconception(
-            "root too often",
-            "There is a fourth root of the answer. Equal roots are equal products.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: float(needed()) ** 0.25,
-        ),
-        Misconception(
-            "harmonic mean",
-            "That makes a tie of the *harmonic* means.",
-            LAW,
-            ("Equal geometric means are equal products.",),
-            program=lambda: (
-                1 / (sum(1 / p for p in MIDDAY) - sum(1 / p for p in JUMBLE[:3]))
-            ),
-        ),
-        Misconception(
-            "added for multiplied",
-            "What is missing is added to p₄. A mean of factors grows by a factor.",
-            HALF,
-            ("By which factor does the product have to grow?",),
-            program=lambda: float(JUMBLE[3]) + mean_of(MIDDAY) - mean_of(JUMBLE),
-        ),
-        Misconception(
-            "added for multiplied",
-            "What is missing is added to p₄. A product grows by a factor.",
-            HALF,
-            ("By which factor does the product have to grow?",),
-            program=lambda: JUMBLE[3] + math.prod(MIDDAY) - math.prod(JUMBLE),
-        ),
-        Misconception(
-            "three of the four",
-            "The first three of `midday` are compared with the first three of the jumble;"
-            " the p₄ of `midday` belongs to its product, too.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: math.prod(MIDDAY[:3]) / math.prod(JUMBLE[:3]),
-        ),
-        Misconception(
-            "upside down",
-            "The quotient is turned round: the product of `midday` stands above the line.",
-            HALF,
-            ("What times the jumble's three gives the product of `midday`?",),
-            program=lambda: 1 / needed(),
-        ),
-        Misconception(
-            "divided by four",
-            "That is the ratio of the two products, divided by 4. In a product p₄ stands beside"
-            " the other three; nothing is divided by how many they are.",
-            HALF,
-            ("Compare the products of all four.",),
-            program=lambda: Fraction(15, 8) / 4,
-        ),
-        Misconception(
-            "a precision left out",
-            "The p₄ of `midday` is left out: that is the ratio of the products of three, times the"
-            " p₄ that the jumble has now.",
-            HALF,
-            program=lambda: (
-                Fraction(math.prod(MIDDAY[:3])) / math.prod(JUMBLE[:3]) * JUMBLE[3]
-            ),
-        ),
-        Misconception(
-            "one factor lost",
-            "The product of `midday`'s four is divided by the jumble's p₁ and p₂ alone. p₃ is"
-            " kept, too.",
-            HALF,
-            ("`[0:2]` are two items.",),
-            program=lambda: math.prod(MIDDAY) / math.prod(JUMBLE[:2]),
-        ),
-        Misconception(
-            "seven words for eight",
-            "It is as if the jumble had a p₁ of 7/8. All its eight words are in the reference.",
-            HALF,
-            ("The order of the words has no effect on p₁.",),
-            program=lambda: needed() / Fraction(7, 8),
-        ),
-        Misconception(
-            "divided twice",
-            "That is a fifth of what is asked for: it is divided by the five 4-grams once too"
-            " often.",
-            HALF,
-            ("Is the jumble's 1/5 a precision, or a number of matches?",),
-            program=lambda: 3 / 40,
+            program=lambda: BELOW_ZERO,
         ),
     ),
 )

@@ -217,15 +217,16 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "a word used twice",
-            "One word is matched with two equal ones. It can stand in one place only.",
+            "One word of `reference` is matched with several equal ones of `words`, as where equal"
+            " words add 1 to the cell above. It can stand in one place only.",
             EDITS,
             ("Which neighbor knows nothing yet of either of the two equal words?",),
             steps={"equal": lambda corner, above, left: above + 1},
         ),
         Misconception(
             "a word used twice",
-            "One word is matched with several equal ones, as where a cell adds 1 to its"
-            " left neighbor, or all rows are one list.",
+            "One word of `words` is matched with several equal ones of `reference`, as where equal"
+            " words add 1 to the cell on the left, or all rows are one list.",
             EDITS,
             (
                 "Which neighbor knows nothing yet of either of the two equal words?",
@@ -235,7 +236,9 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "a word used twice",
-            "One word is matched with two equal ones. It can stand in one place only.",
+            "One word is matched with several equal ones, whichever text it stands in, as where"
+            " equal words add 1 to the largest of the three neighbors. It can stand in one place"
+            " only.",
             EDITS,
             ("Which neighbor knows nothing yet of either of the two equal words?",),
             steps={"equal": lambda corner, above, left: max(corner, above, left) + 1},
@@ -285,11 +288,19 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "from left to right",
-            "Each word takes the first equal one, and never gives it back. That is greedy:"
-            " a later start can find more.",
+            "Each word of `words` takes the first equal one that is left in `reference`, and never"
+            " gives it back. That is greedy: a later start can find more.",
             EDITS,
             ("Compare `c a b` with `a b c`: what is lost when `c` is taken first?",),
             program=from_left_to_right,
+        ),
+        Misconception(
+            "from left to right",
+            "Each word of `reference` takes the first equal one that is left in `words`, and never"
+            " gives it back. That is greedy: a later start can find more.",
+            EDITS,
+            ("Compare `a b c` with `c a b`: what is lost when `c` is taken first?",),
+            program=lambda words, reference: from_left_to_right(reference, words),
         ),
         Misconception(
             "longest run first",
@@ -334,6 +345,13 @@ MY_LCS = Exercise(
             " that `reference` lacks is never passed over. Both texts may have gaps.",
             EDITS,
             program=no_gap_in_one,
+        ),
+        Misconception(
+            "one pointer alone moves",
+            "It is as if the words of `reference` were waited for one after the other: one"
+            " that `words` lacks is never passed over. Both texts may have gaps.",
+            EDITS,
+            program=lambda words, reference: no_gap_in_one(reference, words),
         ),
         Misconception(
             "a row of edits",
@@ -396,14 +414,14 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "one neighbor of the table forgotten",
-            "A word of `reference` is passed over only together with one of `words`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
+            "But for the first ones, a word of `reference` is passed over only together with one of `words`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
             EDITS,
             ("Where two words differ, which two entries are compared?",),
             program=never_to_the_left,
         ),
         Misconception(
             "one neighbor of the table forgotten",
-            "A word of `words` is passed over only together with one of `reference`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
+            "But for the first ones, a word of `words` is passed over only together with one of `reference`, as where of the two cells, above and on the left, one is not asked. It may be passed over by itself.",
             EDITS,
             ("Where two words differ, which two entries are compared?",),
             program=never_above,
@@ -426,8 +444,8 @@ MY_LCS = Exercise(
         ),
         Misconception(
             "no zeros around the table",
-            "The table has no row and no column of zeros, so above the first row stands the last"
-            " one, and left of the first column the last. An empty text has no table at all.",
+            "It is as if the table had no row and no column of zeros: above the first row stands the"
+            " last one then, and left of the first column the last. An empty text is an error.",
             EDITS,
             ("Which cell is `row[-1]`?",),
             program=no_zeros_around,
@@ -435,15 +453,20 @@ MY_LCS = Exercise(
         *(
             Misconception(
                 "replacements for deletions",
-                "The edits are taken from the words of both texts, and the rest is halved. That is"
-                " so without replacements: a replacement is one edit, and two words are lost.",
+                "The edits are taken from the words of both texts, and the rest is halved,"
+                f" {half}. That is so without replacements: a replacement is one edit, and two words"
+                " are lost.",
                 EDITS,
                 ("`cat` and `mat`: one edit. How many words have both in common?",),
                 program=lambda words, reference, whole=whole: whole(
                     from_the_edits(words, reference)
                 ),
             )
-            for whole in (floor, float, ceil)
+            for whole, half in [
+                (floor, "without what stands behind its point"),
+                (float, "and may be no integer"),
+                (ceil, "and a half is rounded up"),
+            ]
         ),
         Misconception(
             "by place among the shared",
@@ -524,6 +547,14 @@ def matches_once(matches: int, hyp_total: int, ref_total: int, beta: float) -> f
     return matches / (matches + beta**2 * missed + extra) if matches else 0.0
 
 
+def on_top_of_f(matches: int, hyp_total: int, ref_total: int, beta: float) -> float:
+    """F of chapter 1 stands in the place of precision and recall."""
+    if not matches:
+        return 0.0
+    f = 2 * matches / (hyp_total + ref_total)
+    return (1 + beta**2) * f / (beta**2 + 1 / f)
+
+
 MY_F = Exercise(
     "13.2",
     "my_f",
@@ -596,6 +627,14 @@ MY_F = Exercise(
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (p + b * b * r)},
         ),
         Misconception(
+            "beta on the wrong side",
+            "A large beta favors precision, and not recall, and it is as if beta stood there as it"
+            " is, and not squared.",
+            CHARACTERS,
+            ("A larger beta should favor recall. Try a large one, by hand.",),
+            steps={"joined": lambda p, r, b: (1 + b) * p * r / (p + b * r)},
+        ),
+        Misconception(
             "factor left out",
             "The factor in front is missing, so a perfect text does not get 1.",
             CHARACTERS,
@@ -618,16 +657,16 @@ MY_F = Exercise(
         ),
         Misconception(
             "parentheses left out",
-            "Only a part of what stands below the line is divided by, as without"
-            " parentheses.",
+            "It is divided by beta squared times precision alone, and recall is added behind, as"
+            " without parentheses below the line.",
             CHARACTERS,
             ("`a / b + c` divides by b alone.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * p) + r},
         ),
         Misconception(
             "parentheses left out",
-            "Only a part of what stands below the line is divided by, as without"
-            " parentheses.",
+            "It is divided by beta squared alone, then multiplied by precision, and recall is added"
+            " behind, as without parentheses below the line.",
             CHARACTERS,
             ("`a / b * c + d` divides by b alone.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b) * p + r},
@@ -640,7 +679,8 @@ MY_F = Exercise(
         ),
         Misconception(
             "arithmetic mean",
-            "That is a weighted average of the two. F falls when one of them is small.",
+            "That is an average in which recall counts beta squared times. F falls when one of the"
+            " two is small.",
             CHARACTERS,
             steps={"joined": lambda p, r, b: (p + b * b * r) / (1 + b * b)},
         ),
@@ -729,14 +769,15 @@ MY_F = Exercise(
         Misconception(
             "beta for both",
             "Below the line, beta squared is multiplied with both. It belongs to one of the"
-            " two: a perfect text does not get 1.",
+            " two: with a beta other than 1, a perfect text does not get 1.",
             CHARACTERS,
             ("`b * (p + r)` and `b * p + r` differ.",),
             steps={"joined": lambda p, r, b: (1 + b * b) * p * r / (b * b * (p + r))},
         ),
         Misconception(
             "beta never below 1",
-            "A beta below 1 is turned over. With it, precision counts more: that is meant.",
+            "A beta below 1 is turned over, so 1/2 counts as 2. With it, precision counts more: that"
+            " is meant.",
             CHARACTERS,
             ("With beta = 1/2, which of the two counts more?",),
             before=lambda m, h, r, beta: (m, h, r, max(beta, 1 / beta)),
@@ -769,11 +810,34 @@ MY_F = Exercise(
             steps={"joined": share_of_recall},
         ),
         Misconception(
+            "beta as a share",
+            "Beta is taken for the share of precision, and 1 - beta for that of recall, as with the"
+            " alpha of another formula of F. It is no share: it may be larger than 1, and with 1"
+            " both weigh the same.",
+            CHARACTERS,
+            ("What should come out for a beta of 1?",),
+            steps={"joined": lambda p, r, b: share_of_recall(r, p, b)},
+        ),
+        Misconception(
             "factor left out",
             "The matches have no factor: it is the matches, over the matches, the missed ones times beta squared, and the extra ones. Above the line and below it, the matches count 1 plus beta squared times.",
             CHARACTERS,
             ("With beta 1, how often do the matches stand below the line?",),
             program=matches_once,
+        ),
+        Misconception(
+            "2 to the beta",
+            "It is as if 2 to the power of beta stood for beta squared.",
+            CHARACTERS,
+            ("Write down both for beta 1, 2 and 3. In Python the base stands first.",),
+            steps={"joined": lambda p, r, b: (1 + 2**b) * p * r / (2**b * p + r)},
+        ),
+        Misconception(
+            "beta on top of F",
+            "The F-score without beta is made first, and beta put on top of it. Beta has to weigh"
+            " precision against recall, before they are one number.",
+            CHARACTERS,
+            program=on_top_of_f,
         ),
     ),
 )
@@ -1034,6 +1098,14 @@ def first_shift_free(words: Sentence, reference: Sentence) -> int:
     return min(one, 1 + fewest(words, reference, price=0))
 
 
+def any_order_for_one(words: Sentence, reference: Sentence) -> int:
+    """The words in any order, for a price of 1."""
+    if len(words) > MANY:
+        raise ValueError("too many words")
+    wanted, start = tuple(reference), tuple(words)
+    return min(edits(o, wanted) + (o != start) for o in permutations(start))
+
+
 MY_FEWEST = Exercise(
     "13.3",
     "my_fewest",
@@ -1048,12 +1120,14 @@ MY_FEWEST = Exercise(
         (list("dcba"), list("abcd")),
         (list("edcba"), list("abcde")),
         (list("deacb"), list("abcde")),
+        (list("decab"), list("abcde")),  # two runs, for 2
         (list("cedba"), list("abcde")),
         (list("cdab"), list("abcd")),
         (list("badc"), list("abcd")),
         (list("dabc"), list("abcd")),
         (list("acbd"), list("abcd")),
         (list("cab"), list("abd")),
+        (list("aadx"), list("deca")),
         (list("bbaa"), list("aabb")),
         (list("dacb"), list("abcd")),
         (list("adbc"), list("abcd")),
@@ -1067,6 +1141,9 @@ MY_FEWEST = Exercise(
         (["a", "e"], ["e"]),
         (list("cab"), list("abb")),  # no shift says a word twice
         (list("ebdac"), list("cbead")),  # no first shift of the best two saves an edit
+        (list("aadc"), list("daca")),  # nor here, with a word twice
+        (list("adcb"), list("dccb")),  # two shifts that double a word would do more
+        (list("ccca"), list("ba")),  # more edits than the reference has words
     ],
     generate=few_letters,
     count=8,
@@ -1087,9 +1164,12 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "one shift only",
-            "One shift is tried. There may be two.",
+            "No second shift is made after a first one. There may be two, one after the other.",
             EDITS,
-            ("What can be done with each of the orders that one shift makes?",),
+            (
+                "What can be done with each of the orders that one shift makes?",
+                "A second shift that starts from the words as they were is a first one.",
+            ),
             steps={"rounds": (0, 1)},
         ),
         Misconception(
@@ -1142,8 +1222,7 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "single words moved",
-            "Only one word is moved at a time, or a run costs as much as its words. A run moves"
-            " in one go, for 1.",
+            "Only one word is moved at a time. A run moves in one go, for 1.",
             EDITS,
             ("Which lengths does your loop go through?",),
             steps={"shift": lambda order: one_shift(order, 1)},
@@ -1158,7 +1237,7 @@ MY_FEWEST = Exercise(
         Misconception(
             "put in before taken out",
             "It is as if a run were put in first, and then taken out at its old place, where"
-            " other words stand once it went to the left. One word is doubled, another lost.",
+            " other words stand once it went to the left. Words are doubled, and others lost.",
             EDITS,
             ("Take the run out first. What is `moved` for?",),
             steps={"shift": put_in_first},
@@ -1192,7 +1271,7 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "any order for two shifts",
-            "Every order of the words is taken to cost two shifts. Some orders are farther"
+            "Every other order of the words is taken to cost two shifts. Some orders are farther"
             " away, and some nearer.",
             EDITS,
             program=any_order,
@@ -1285,15 +1364,18 @@ MY_FEWEST = Exercise(
         *(
             Misconception(
                 "only behind a good first shift",
-                "A second shift is tried only where the first one saves edits by itself. Try every"
-                " shift twice: the first may only make room.",
+                "A second shift is tried only where the first one saves"
+                f" {saved}. Try every shift twice: the first may only make room.",
                 EDITS,
                 ("Is a shift ever worth it that saves nothing yet?",),
                 program=lambda words, reference, least=least: only_behind_a_good_one(
                     tuple(words), tuple(reference), least
                 ),
             )
-            for least in (1, 2)
+            for least, saved in [
+                (1, "an edit at least"),
+                (2, "more than the 1 that it costs"),
+            ]
         ),
         Misconception(
             "best of the last row",
@@ -1321,6 +1403,22 @@ MY_FEWEST = Exercise(
                 "From which number on are the rounds counted, and which one has no shift?",
             ),
             program=first_shift_free,
+        ),
+        Misconception(
+            "shifts counted from 1",
+            "Every answer is one too many, also where no shift is made.",
+            EDITS,
+            (
+                "How many shifts have the words as they stand? What does `enumerate` begin with?",
+            ),
+            after=lambda found, words, reference: found + 1,
+        ),
+        Misconception(
+            "any order for one shift",
+            "It is as if one shift made any order. A shift moves *one* run of words; some orders"
+            " take two.",
+            EDITS,
+            program=any_order_for_one,
         ),
     ),
 )
@@ -1512,6 +1610,27 @@ def no_order_left(hypothesis: str, reference: str, max_order: int) -> float:
     return chrf(hypothesis, reference, max_order)
 
 
+def by_characters(hypothesis: str, reference: str, max_order: int) -> float:
+    """Each order is divided by the lengths of the texts."""
+    ours, theirs = without_spaces(hypothesis), without_spaces(reference)
+    orders = range(1, min(max_order, len(ours), len(theirs)) + 1)
+    found = [clipped(grams(ours, n), grams(theirs, n)) for n in orders]
+    if not any(found):
+        return 0.0
+    return f_2([k / len(ours) for k in found], [k / len(theirs) for k in found])
+
+
+def pooled_with_all(hypothesis: str, reference: str, max_order: int) -> float:
+    """As pooled, with the orders that one text alone has."""
+    ours, theirs = without_spaces(hypothesis), without_spaces(reference)
+    pairs = [(grams(ours, n), grams(theirs, n)) for n in range(1, max_order + 1)]
+    found = sum(clipped(one, two) for one, two in pairs)
+    if not found:
+        return 0.0
+    totals = [sum(each.total() for each in side) for side in zip(*pairs)]
+    return f_2([found / totals[0]], [found / totals[1]])
+
+
 MY_CHRF = Exercise(
     "13.4",
     "my_chrf",
@@ -1529,6 +1648,7 @@ MY_CHRF = Exercise(
         ("the rose", "the rose", 3),
         ("at", "at the tea", 4),
         ("a a", " ", 3),
+        ("aba", "bab", 2),  # of the pairs a larger part matches than of the characters
         ("a", "a", 2),
     ],
     generate=lambda random: random.choice((two_texts, edge_texts))(random),
@@ -1567,7 +1687,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "lower-cased",
-            "Both texts are lower-cased. chrF sees that `R` is not `r`.",
+            "Capital and small letters are taken for the same, as by `lower`. chrF sees that `R` is"
+            " not `r`.",
             CHARACTERS,
             steps={"symbols": lambda text: without_spaces(text.lower())},
         ),
@@ -1600,7 +1721,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "no clip",
-            "Each copy of a run is shared, as soon as the reference has the run once.",
+            "Each copy of a run in the hypothesis is shared, as soon as the reference has the run"
+            " once, for the precision and for the recall.",
             "02_clipping#each-coin-is-spent-once",
             ("`&` of two counters keeps the smaller count.",),
             steps={
@@ -1650,8 +1772,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "ratio of sums for a mean of ratios",
-            "The counts of all orders are added, and divided once. Each order has a ratio"
-            " of its own.",
+            "The counts of all orders are added, but for those that a text is too short for, and"
+            " divided once. Each order has a ratio of its own.",
             CHARACTERS,
             program=pooled,
         ),
@@ -1664,7 +1786,7 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "only the longest order",
-            "Only the runs of `max_order` characters count; all shorter ones do as well.",
+            "Only the runs of `max_order` characters are counted. All shorter ones count as well.",
             CHARACTERS,
             steps={"orders": lambda n: [n]},
         ),
@@ -1710,7 +1832,9 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "no clipping",
-            "A run counts as often as it is said, however often the other text has it.",
+            "A run that both texts have counts as often as it is said: the copies of the hypothesis"
+            " for the precision, those of the reference for the recall. It counts as often as both"
+            " have it.",
             CHARACTERS,
             ("How often does `a` match, in `aaaa` and `aab`?",),
             program=unclipped_runs,
@@ -1723,8 +1847,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "beta on the wrong side",
-            "Precision counts more than recall. It should be the other way: the two have"
-            " changed places in the formula, or the two texts have before it.",
+            "Precision counts more than recall. It should be the other way. It is as if the two"
+            " had changed places in the formula, or the two texts before it.",
             CHARACTERS,
             ("With beta 2, which of the two counts more?",),
             steps={"joined": lambda p, r: f_2(r, p)},
@@ -1774,8 +1898,8 @@ MY_CHRF = Exercise(
         ),
         Misconception(
             "one order without a match",
-            "It is 0 where one order has no match, as in BLEU. Here the means are of sums, and a"
-            " zero is one number among others.",
+            "It is 0 where one order has no match, as in BLEU. Here a mean is taken of"
+            " all orders, and a zero is one number among others.",
             CHARACTERS,
             ("What is the mean of 1 and 0?",),
             program=lambda hypothesis, reference, max_order: joined_by(
@@ -1831,6 +1955,22 @@ MY_CHRF = Exercise(
             TWO_CHRFS,
             ("Ask whether there is any order before the means are taken.",),
             program=no_order_left,
+        ),
+        Misconception(
+            "divided by the characters",
+            "Matches of every order are divided by the number of characters of each text. There are"
+            " fewer runs of 2 than of 1.",
+            CHARACTERS,
+            ("How many runs of three has a text of five characters?",),
+            program=by_characters,
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "The matches of all orders are added, and so are all runs, also of an order that the"
+            " other text is too short for, and divided once. Each order has a precision and a recall"
+            " of its own, and these are averaged.",
+            CHARACTERS,
+            program=pooled_with_all,
         ),
     ),
 )
@@ -2069,8 +2209,8 @@ MY_TER = Exercise(
         ),
         Misconception(
             "edits counted twice",
-            "It is the edits of the table and those with shifts, added. The second has"
-            " all.",
+            "It is as if the edits of the table and those with shifts were added. The second number"
+            " has all of them.",
             EDITS,
             steps={"edited": lambda h, r: edit_table(h, r)[-1][-1] + count_edits(h, r)},
         ),
@@ -2135,10 +2275,18 @@ MY_TER = Exercise(
         ),
         Misconception(
             "a shift paid, not made",
-            "Where a shift helps, it is paid for, and then the words are compared as they stood before it: the edits that it saves are counted as well.",
+            "Where a shift helps, 1 is paid for it, and then the words are compared as they stood before it: the"
+            " edits that it saves are counted as well.",
             EDITS,
             ("Which order of the words goes into the table?",),
             steps={"edited": paid_not_made},
+        ),
+        Misconception(
+            "median of the lengths",
+            "It is divided by the middle length, of an even number of them the larger one. TER takes"
+            " their mean.",
+            EDITS,
+            steps={"length": lambda e, n: sorted(n)[len(n) // 2]},
         ),
     ),
 )

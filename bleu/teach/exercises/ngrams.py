@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 from itertools import accumulate, chain, combinations, takewhile, zip_longest
 from random import Random
@@ -21,6 +22,7 @@ from bleu.teach.exercises.clipping import (
     CASE_IGNORED,
     COPIES_TIMES_COPIES,
     EACH_WORD_ONCE,
+    FEWEST_OF_OWNERS,
     FIRST_PURSE,
     LAST_PURSE,
     MAX_FOR_MIN,
@@ -30,7 +32,9 @@ from bleu.teach.exercises.clipping import (
     NO_CLIP,
     ONE_COIN_LESS,
     ONE_COIN_MORE,
+    OWNERS,
     THE_LOST,
+    WHOLE_AVERAGE,
     in_order,
     kept_limit,
 )
@@ -72,15 +76,20 @@ def tables_by_hand() -> list[tuple[int, int]]:
 def canceled(answer: Sequence[Sequence[int]]) -> bool:
     """Whether the fractions are right, with other numbers in them."""
     tables = tables_by_hand()
-    pairs = zip(answer, tables, strict=True)
+    pairs = zip(map(tuple, answer), tables, strict=True)
     return [*map(tuple, answer)] != tables and all(
-        0 < below <= total and matches * total == right * below
-        for (matches, below), (right, total) in pairs
+        given in (table, Fraction(*table).as_integer_ratio()) for given, table in pairs
     )
 
 
 CANCELED = Such(canceled)
-STRINGS = Such(lambda answer: all(isinstance(each, str) for each in answer))
+STRINGS = Such(
+    lambda answer: (
+        isinstance(answer, str | list | tuple)
+        and len(answer) > 0
+        and all(isinstance(each, str) for each in answer)
+    )
+)
 
 KNOWN_TABLES = (
     Misconception(
@@ -130,14 +139,16 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "no clip",
-        "`the` and `picture` are said twice. How often does one reference have them?",
+        "Nothing is clipped: `the`, `picture` and `the picture` are said twice. How often does one"
+        " reference have them?",
         NOTHING_NEW,
         ("The last column is the smaller of the two before it.",),
         program=lambda: [(6, 6), (3, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "clip by the sum",
-        "The counts of both references are added. The table asks for their maximum.",
+        "One word too many is paid for, as if the counts of both references were added. The table"
+        " asks for their maximum.",
         BORROWING,
         ("How often does the *one* reference with most `picture` have it?",),
         program=lambda: [(5, 6), (2, 5), (0, 4), (0, 3)],
@@ -151,8 +162,8 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "last n-gram lost",
-        "Each second number is one too small, as if the last n-gram were lost, or the"
-        " words of another sentence counted: six words have six unigrams.",
+        "Each second number is one too small, as if the last n-gram were lost, or a word of"
+        " the candidate: six words have six unigrams.",
         BUILD,
         ("The number of n-grams is L - n + 1.",),
         program=lambda: [(4, 5), (2, 4), (0, 3), (0, 2)],
@@ -165,7 +176,7 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "blocks for windows",
-        "The sentence is cut into blocks. The window slides by *one* word.",
+        "It is as if the sentence were cut into blocks. The window slides by *one* word.",
         WINDOW,
         program=lambda: [(4, 6), (2, 3), (0, 2), (0, 1)],
     ),
@@ -177,8 +188,8 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "denominator of the references",
-        "The second numbers count n-grams of both references; they belong to the"
-        " candidate.",
+        "The second numbers are those of both references, or twice the candidate's. They belong to"
+        " the candidate, once.",
         NOTHING_NEW,
         program=lambda: [(4, 12), (2, 10), (0, 8), (0, 6)],
     ),
@@ -196,41 +207,41 @@ KNOWN_TABLES = (
     ),
     Misconception(
         "no clip",
-        "One bigram too many is paid for, as if only the unigrams were clipped. `the"
-        " picture` is said twice, and no reference has it twice; `picture the` is another"
-        " bigram, in none of them.",
+        "One bigram too many is paid for. `the picture` is said twice, and no reference has it"
+        " twice; `picture the` and `picture by` are in none of them, though their words are.",
         NOTHING_NEW,
         program=lambda: [(4, 6), (3, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "no clip",
-        "Only the bigrams are clipped. `the` and `picture` are said twice, and no reference has them twice.",
+        "The words are not clipped: `the` and `picture` are said twice, and no reference has them"
+        " twice.",
         NOTHING_NEW,
         program=lambda: [(6, 6), (2, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "a bigram overlooked",
-        "One bigram is overlooked: both `the picture` and `by me` are in the first reference.",
+        "One bigram too few is paid for: both `the picture` and `by me` are in the first reference.",
         NOTHING_NEW,
         program=lambda: [(4, 6), (1, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "only one reference",
-        "Only the second reference is asked, or the one that has an n-gram least often, as if"
-        " both had to have it. The table asks for the *maximum*.",
+        "Too few are paid for, as if only the second reference were asked, or the one that has an"
+        " n-gram least often. The table asks for the *maximum*.",
         BORROWING,
         program=lambda: [(3, 6), (1, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "every reference pays",
-        "Each reference pays anew: an n-gram that stands in both counts twice.",
+        "It is as if each reference paid anew: an n-gram that stands in both counts twice.",
         BORROWING,
         program=lambda: [(7, 6), (3, 5), (0, 4), (0, 3)],
     ),
     Misconception(
         "n-grams word by word",
-        "An n-gram counts, each copy of it, as soon as a reference has its words. It has"
-        " to stand there whole, side by side; and as often as it is to be paid for.",
+        "All n-grams are paid for, as if each copy counted as soon as a reference has its words."
+        " They have to stand there side by side, and as often as they are to be paid for.",
         NOTHING_NEW,
         program=lambda: [(6, 6), (5, 5), (4, 4), (3, 3)],
     ),
@@ -477,7 +488,7 @@ ONE_END = tuple(
 )
 FEW_STARTS = Misconception(
     "as many n-grams as the order",
-    "The starts depend on n alone; they should depend on how long the sentence is.",
+    "There are n items at most, however long the sentence is. Its length says how many there are.",
     BUILD,
     steps={"starts": lambda length, n: range(min(n, max(0, length - n + 1)))},
 )
@@ -535,7 +546,12 @@ MY_NGRAMS = Exercise(
             steps={"starts": lambda length, n: range(0, length, n)},
         ),
         FEW_STARTS,
-        replace(FEW_STARTS, steps={"starts": lambda length, n: range(n)}),
+        replace(
+            FEW_STARTS,
+            says="There are always n items, however long the sentence is. Its length says how many"
+            " there are.",
+            steps={"starts": lambda length, n: range(n)},
+        ),
         Misconception(
             "packed",
             "Each n-gram is packed into a list of its own.",
@@ -589,7 +605,7 @@ MY_NGRAMS = Exercise(
         ),
         Misconception(
             "one word too many",
-            "Each n-gram has a word too many.",
+            "Each n-gram but the last has a word too many.",
             BUILD,
             (
                 "A slice stops before its end: which words has `tokens[a:b]`?",
@@ -609,7 +625,8 @@ MY_NGRAMS = Exercise(
         ),
         Misconception(
             "a slice up to n",
-            "The items all end at place n. Each should end n places behind its start.",
+            "The items all end at place n, and those that begin there or behind it are empty. Each"
+            " should end n places behind its start.",
             BUILD,
             ("In `tokens[a:b]`, both ends have to move.",),
             program=lambda tokens, n: [
@@ -690,19 +707,19 @@ MY_NGRAMS = Exercise(
         *(
             Misconception(
                 "characters",
-                "The items are tuples of letters, as if the words of an n-gram were joined, and"
-                " taken apart again.",
+                f"The items are tuples of letters{more}, as if the words of an n-gram were joined,"
+                " and taken apart again.",
                 BUILD,
                 ("`tuple` of a string is a tuple of its characters.",),
                 program=lambda tokens, n, between=between: [
                     tuple(between.join(gram)) for gram in slide(tokens, n)
                 ],
             )
-            for between in ("", " ")
+            for between, more in (("", ""), (" ", " and spaces"))
         ),
         Misconception(
             "only one item",
-            "It is only the first n-gram, and it should be a list of all.",
+            "It is one tuple, of the first n words. A list of all n-grams is asked for.",
             BUILD,
             program=lambda tokens, n: tuple(tokens[:n]),
         ),
@@ -856,7 +873,7 @@ def about_ngrams(wrong: Misconception) -> Misconception:
 CLIPS = (
     replace(
         NEVER,
-        says="It is 0 for every input tried, as if n-grams were never compared with n-grams,"
+        says="It is 0, as if n-grams were never compared with n-grams,"
         " but with words or with whole sentences.",
         hints=(
             "On which two sides does `my_ngrams` belong?",
@@ -881,6 +898,9 @@ CLIPS = (
             ONE_COIN_LESS,
             LAST_PURSE,
             FIRST_PURSE,
+            OWNERS,
+            FEWEST_OF_OWNERS,
+            WHOLE_AVERAGE,
         ),
     ),
 )
@@ -912,16 +932,12 @@ ONE_SIDE = (
     *(
         Misconception(
             "n ignored",
-            f"The {side} always cut into {fixed}-grams, whatever n is.",
+            f"Unless n is {fixed} it is 0, as if one side, the hypothesis or the references, were"
+            f" always cut into {fixed}-grams.",
             NOTHING_NEW,
             ("Which number in your code should be n?",),
-            program=(
-                two_sides(ngrams, of_order(fixed))
-                if side == "references are"
-                else two_sides(of_order(fixed), ngrams)
-            ),
+            program=two_sides(ngrams, of_order(fixed)),
         )
-        for side in ("references are", "hypothesis is")
         for fixed in (2, 3, 4)
     ),
     Misconception(
@@ -940,14 +956,17 @@ ONE_SIDE = (
 ANY_ORDER = tuple(
     Misconception(
         "words in any order",
-        "The words of an n-gram may stand in any order. `my heart` is not `heart my`.",
+        f"The words of an n-gram may stand in any order{more}. `my heart` is not `heart my`.",
         NOTHING_NEW,
         ("Is there a `sorted` or a `set` around an n-gram?",),
         steps={"grams": grams},
     )
-    for grams in (
-        lambda tokens, n: [tuple(sorted(gram)) for gram in ngrams(tokens, n)],
-        lambda tokens, n: [frozenset(gram) for gram in ngrams(tokens, n)],
+    for more, grams in (
+        ("", lambda tokens, n: [tuple(sorted(gram)) for gram in ngrams(tokens, n)]),
+        (
+            ", and it is forgotten how often it has them",
+            lambda tokens, n: [frozenset(gram) for gram in ngrams(tokens, n)],
+        ),
     )
 )
 
@@ -964,6 +983,7 @@ def by_all_ngrams(hypothesis: Sentence, references: Sentences, n: int) -> int:
 
 CASES = [
     (["The", "boat"], [["the", "boat"]], 1),
+    ("now here".split(), ["no where".split()], 2),  # not the same without the space
     (["The", "boat"], [["the", "boat"]], 2),
     (PICTURE, CLICKED, 2),
     (BORROW, FERRY, 2),
@@ -1092,7 +1112,7 @@ MATCHES_ALONE = (
     ),
     Misconception(
         "words for n-grams",
-        "An n-gram counts as often as a reference has each of its *words*. They have to stand"
+        "The limit of an n-gram is that of its rarest *word* in a reference. Its words have to stand"
         " there in a row.",
         NOTHING_NEW,
         ("Make n-grams of the references, too.",),
@@ -1147,8 +1167,8 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "words less n - 1",
-            "It is as if words were paid for, and n - 1 taken away in the end. The n-grams"
-            " themselves have to agree.",
+            "It is as if words were paid for, and n - 1 taken away in the end, down to 0 at most. The"
+            " n-grams themselves have to agree.",
             NOTHING_NEW,
             ("`home sweet` and `sweet home`: how many pairs do they share?",),
             program=lambda hypothesis, references, n: max(
@@ -1157,8 +1177,8 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "the total for the limit",
-            "An n-gram is paid for as often as a reference has n-grams of any kind. Its own"
-            " copies there are the limit.",
+            "The limit of an n-gram is how many n-grams of any kind a reference has that has it. Its"
+            " own copies there are the limit.",
             NOTHING_NEW,
             ("`the the` and `the boat`, n = 1: how often is `the` paid for?",),
             program=by_all_ngrams,
@@ -1198,7 +1218,7 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "n-grams word by word",
-            "An n-gram counts, each copy of it, as soon as a reference has its words. It has"
+            "An n-gram counts, each copy of it, as soon as a reference has all its words. It has"
             " to stand there whole, side by side; and as often as it is to be paid for.",
             NOTHING_NEW,
             ("`my heart` is in the song. Is `heart my`?",),
@@ -1226,7 +1246,8 @@ MY_MATCHES = Exercise(
         ),
         Misconception(
             "words of the references for n-grams",
-            "The hypothesis is cut into n-grams, and the references are still words.",
+            "Unless n is 1 it is 0, as if one side were cut into n-grams, and the other, the references"
+            " or the hypothesis, were still words.",
             NOTHING_NEW,
             ("On which two sides does `my_ngrams` belong?",),
             program=order_of_references,
@@ -1268,8 +1289,8 @@ MY_MATCHES = Exercise(
         *MATCHES_ALONE,
         Misconception(
             "a smaller order",
-            "A sentence shorter than n is matched with the longest n-gram that it has, of a"
-            " smaller order. It has none of order n, so nothing matches.",
+            "For a hypothesis of fewer than n words, n is lowered to its length. It has no n-gram of"
+            " order n, so nothing matches.",
             WINDOW,
             ("How many pairs has a sentence of one word?",),
             program=lambda hypothesis, references, n: count_ngrams(
@@ -1394,8 +1415,8 @@ MY_PRECISION = Exercise(
         ),
         below_the_line(
             "a window too many",
-            "The denominator is one too large. A 1 that is put there against a zero makes"
-            " every precision too small.",
+            "The denominator is one too large. A 1 that is put there against a zero makes the"
+            " precisions too small.",
             lambda said, refs, n: len(ngrams(said, n)) + 1,
             BUILD,
         ),
@@ -1586,6 +1607,29 @@ MY_PRECISION = Exercise(
             ),
         ),
         Misconception(
+            "words of the references for n-grams",
+            "Unless n is 1 it is 0, as if one side were cut into n-grams, and the other, the references"
+            " or the hypothesis, were still words.",
+            NOTHING_NEW,
+            ("On which two sides does `my_ngrams` belong?",),
+            program=lambda hypothesis, references, n: (
+                order_of_references(hypothesis, references, n)
+                / max(1, len(ngrams(hypothesis, n)))
+            ),
+        ),
+        Misconception(
+            "all references must be long enough",
+            "It gives 0 as soon as one reference is shorter than n. Another one may have the"
+            " n-gram.",
+            BORROWING,
+            ("Which length is asked for: that of the hypothesis, or of a reference?",),
+            program=lambda hypothesis, references, n: (
+                precision(hypothesis, references, n)
+                if all(len(r) >= n for r in references)
+                else 0
+            ),
+        ),
+        Misconception(
             "one match at least",
             "Where nothing matches, one match is counted. There the precision is 0.",
             NOTHING_NEW,
@@ -1661,9 +1705,31 @@ def not_two_lists(answer: Any) -> str:
         isinstance(answer, list | tuple)
         and len(answer) == 2
         and isinstance(answer[1], list | tuple)
+        and answer[1]
         and all(isinstance(each, list | tuple) for each in answer[1])
     ):
-        says += " Here the second item holds lists, not words."
+        first = answer[0]
+        both = (
+            isinstance(first, list | tuple)
+            and first
+            and all(isinstance(each, list | tuple) for each in first)
+        )
+        where = "both items hold" if both else "the second item holds"
+        says += f" Here {where} groups, not words."
+    return says
+
+
+def other_numbers(answer: Sequence[Sentence]) -> str:
+    """How many words each sentence has, and whether they are words at all."""
+    first, second = map(len, answer)
+    says = f"Three words each are asked for; these are {first} and {second}."
+    if any(" " in each and all(len(w) == 1 for w in each) for each in answer):
+        says += (
+            " Those are single characters: `list` takes a string apart, and `split` cuts it"
+            " into words."
+        )
+    elif any(len(each) == 1 and len(each[0].split()) > 1 for each in answer):
+        says += " A whole sentence is one string here; each word should be a string."
     return says
 
 
@@ -1681,7 +1747,7 @@ def no_rise(answer: Sequence[Sentence]) -> str:
         )
     elif strange:
         says += (
-            f" No reference has `{strange[0]}`, and it takes the pairs along that it is in."
+            f" The reference does not have `{strange[0]}`, and it takes the pairs along that it is in."
             " A word that is *clipped* need not."
         )
     elif lost:
@@ -1727,11 +1793,7 @@ RISING = Open(
         Requirement(
             "another number of words",
             lambda answer: [*map(len, answer)] == [3, 3],
-            lambda answer: (
-                "Three words each are asked for; these are "
-                + " and ".join(str(len(each)) for each in answer)
-                + "."
-            ),
+            other_numbers,
         ),
         Requirement(
             "a bigram without a match",
@@ -1831,6 +1893,13 @@ ARRANGEMENTS = Exercise(
             program=lambda: 97,
         ),
         Misconception(
+            "another line of the tally",
+            "Those arrangements have one to three right pairs: the middle of the tally. How many"
+            " have none?",
+            hints=("Look up the key 0 in your tally.",),
+            program=lambda: 66,
+        ),
+        Misconception(
             "pairs for arrangements",
             "Of five words 20 pairs can be made, and 16 of them are not in the sentence. Arrange"
             " all five words, and look at the pairs of each arrangement.",
@@ -1839,13 +1908,14 @@ ARRANGEMENTS = Exercise(
         ),
         Misconception(
             "none at all",
-            "There are some: the sentence read backwards has no right pair. Of *words*, none of"
-            " the arrangements has none right: each has all of them.",
+            "There are some: the sentence read backwards has no right pair. None is without right"
+            " *words*, as each arrangement has all of them; and where the *letters* of a string are"
+            " arranged, there is nothing to compare.",
             hints=(
                 "Are *pairs* counted, or words, which are all there in each arrangement? And"
                 " which keys has the tally?",
                 "`0` and `'0'` are two keys.",
-                "A bigram is an n-gram of order 2.",
+                "Are the words arranged, or the letters of a string? And a bigram has order 2.",
             ),
             program=lambda: 0,
         ),
@@ -1903,6 +1973,17 @@ ARRANGEMENTS = Exercise(
             hints=("Look up the key 0 in your tally.",),
             program=lambda: 76,
         ),
+        *(
+            Misconception(
+                "a pair left out",
+                f"So many arrangements have none of {some} pairs of the sentence, or none of its pairs"
+                f" in {some} of their four places. Five words have four pairs, and none of the four"
+                " may be there, in any place.",
+                hints=("Where does the last pair start, and is it in your list?",),
+                program=lambda number=number: number,
+            )
+            for some, number in (("three", 64), ("two", 78))
+        ),
         Misconception(
             "another order of n-grams",
             "So many arrangements have no right *trigram*. A pair is a bigram.",
@@ -1926,7 +2007,8 @@ ARRANGEMENTS = Exercise(
         Misconception(
             "one pair for all",
             "96 is how many have not the *first* pair of the sentence (or any other one of the"
-            " four): 120 less 24. All four pairs have to be missing.",
+            " four), and how many do not *begin* with a pair of it: 120 less 24. All four pairs"
+            " have to be missing, in all places.",
             hints=("How many right bigrams has each arrangement? Let a loop count.",),
             program=lambda: 96,
         ),
@@ -2034,6 +2116,33 @@ def with_marks(after_the_last: bool, sentences: Sentences, n: int) -> object:
     return Such(holds, [right], key=("marked", *right.items()))
 
 
+def whole_sentences(sentences: Sentences, n: int) -> Counter[tuple[object, ...]]:
+    """Each sentence is one token of one long list."""
+    tokens = [tuple(words) for words in sentences]
+    starts = range(len(tokens) - n + 1)
+    return Counter(tuple(tokens[k : k + n]) for k in starts)
+
+
+def starts_of_the_first(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The first sentence says for all of them where an n-gram begins."""
+    starts = range(len(sentences[0]) - n + 1)
+    return Counter(tuple(words[k : k + n]) for words in sentences for k in starts)
+
+
+def last_at_all_starts(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The last sentence alone is cut, wherever an n-gram of any sentence begins."""
+    starts = [k for words in sentences for k in full_windows(len(words), n)]
+    return Counter(tuple(sentences[-1][k : k + n]) for k in starts)
+
+
+def lines_of_the_first(sentences: Sentences, n: int) -> Counter[Gram]:
+    """The joined text, as if each sentence were as long as the first."""
+    tokens = [*chain(*sentences)]
+    size = len(sentences[0]) if sentences else 0
+    starts = [k for k in full_windows(len(tokens), n) if k % size + n <= size]
+    return Counter(tuple(tokens[k : k + n]) for k in starts)
+
+
 MY_COUNTS = Exercise(
     "3.7",
     "my_counts",
@@ -2058,6 +2167,7 @@ MY_COUNTS = Exercise(
         ([["a", "b", "c", "d", "e"], ["a", "b", "c", "d"]], 4),
         ([["a", "b", "c", "d"], ["e"]], 4),
         ([["na"], ["na"], ["na"]], 1),
+        ([["a"], ["b"], ["a", "b"], [], ["b", "a"], ["a", "b"]], 1),
         ([["na", "na", "na", "na"]], 5),
     ],
     generate=draw_sentences,
@@ -2079,7 +2189,7 @@ MY_COUNTS = Exercise(
     wrong=(
         Misconception(
             "n-grams across sentences",
-            "Some n-grams begin in one sentence and end in the next. Nobody wrote them.",
+            "Some n-grams begin in one sentence and end in another. Nobody wrote them.",
             BUILD,
             (
                 "Which n-gram of the example is in neither sentence?",
@@ -2087,10 +2197,21 @@ MY_COUNTS = Exercise(
             ),
             steps={"pieces": lambda sentences: [list(chain(*sentences))]},
         ),
-        LAST_LOST,
+        # of each sentence, or of the joined text: the one before makes the difference
+        replace(
+            LAST_LOST,
+            says="The last n-gram of what is cut is missing, as if the starts ended one too early.",
+        ),
         OVER_THE_END,
-        A_WINDOW_MORE,
-        TWO_LOST,
+        replace(
+            A_WINDOW_MORE,
+            says="The last item of what is cut is too short, as if there were one start too many.",
+        ),
+        replace(
+            TWO_LOST,
+            says="The last two n-grams of what is cut are missing, as if the starts ended two too"
+            " early: 1 taken away where it should be added.",
+        ),
         BLOCKS,
         *ONE_END,
         Misconception(
@@ -2129,7 +2250,7 @@ MY_COUNTS = Exercise(
         *(
             Misconception(
                 "n-grams across sentences",
-                "Marks stand between the sentences, and they are in n-grams now. Nobody wrote"
+                "Marks stand between or behind the sentences, and they are in n-grams now. Nobody wrote"
                 " these either.",
                 BUILD,
                 ("Cut each sentence into n-grams by itself, and add up afterwards.",),
@@ -2241,6 +2362,38 @@ MY_COUNTS = Exercise(
             BUILD,
             ("Cut each sentence into n-grams by itself, and add up afterwards.",),
             program=without_last_starts,
+        ),
+        Misconception(
+            "whole sentences for words",
+            "Each sentence counts as one token, as if whole sentences were put into the list, and"
+            " not their words.",
+            BUILD,
+            ("`append` adds one item, whatever it is. What adds each word?",),
+            program=whole_sentences,
+        ),
+        Misconception(
+            "starts of the first sentence",
+            "The first sentence says for all of them where an n-gram may begin. Each sentence has"
+            " a length of its own.",
+            BUILD,
+            ("Whose length is in the `range`?",),
+            program=starts_of_the_first,
+        ),
+        Misconception(
+            "only the last item",
+            "Only the last sentence is cut into n-grams, at the starts of all of them, as if the loop"
+            " over the starts stood behind the loop over the sentences.",
+            BUILD,
+            ("How far is the line indented that cuts an n-gram?",),
+            program=last_at_all_starts,
+        ),
+        Misconception(
+            "the length of the first sentence",
+            "The joined text is cut as if each sentence were as long as the first. Each has a length"
+            " of its own.",
+            BUILD,
+            ("Cut each sentence into n-grams by itself, and add up afterwards.",),
+            program=lines_of_the_first,
         ),
         Misconception(
             "maximum for the sum",

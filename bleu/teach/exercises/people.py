@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import (
     chain,
     combinations,
@@ -217,6 +218,8 @@ TIES = Exercise(
         ([10, 12, 14], [1, 2, 4], 1),
         ([10, 14, 12], [1, 4, 2], 1),
         ([1, 2, 4], [1, 2, 2], 1),  # scores in the unit of people
+        ([2, 1], [1, 0], 1),  # one system's score is what people give another
+        ([3, 2, 1], [2, 1, 0], 1),
     ],
     generate=lambda random: random.choice((some_systems, edge_systems))(random),
     count=400,
@@ -338,7 +341,8 @@ TIES = Exercise(
         Misconception(
             "a comparison for a sign",
             "It is as if people's scores were only asked `x > a`, or `x < a`. Where the"
-            " metric has no tie, a tie of people passes for an order.",
+            " metric has no tie, a tie of people is right if the metric rises."
+            " A tie is in no order.",
             SHIP,
             ("A pair has one of three signs; `>` knows two.",),
             program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, two_signs),
@@ -407,14 +411,16 @@ TIES = Exercise(
         ),
         Misconception(
             "a sign lost",
-            "Each difference below 0 is called a tie, however large it is.",
+            "The metric's difference is taken without `abs`, the earlier system minus the later one: each"
+            " pair in which the metric rises is below the limit, and a tie.",
             SHIP,
             ("Compare the *size* of the difference with `limit`.",),
             steps={"for_metric": without_size},
         ),
         Misconception(
             "inverted comparison",
-            "Differences *above* the limit are called ties.",
+            "Differences *above* the limit are called ties, besides equal scores; all others are"
+            " ordered.",
             SHIP,
             steps={
                 "for_metric": lambda difference, limit: sign(
@@ -425,27 +431,35 @@ TIES = Exercise(
         *(
             Misconception(
                 "inverted comparison",
-                "Scores that are *far* apart are called ties, and near ones are ordered.",
+                f"Scores that are *far* apart, by {what}, are called ties, and near ones are"
+                f" ordered{equal}.",
                 SHIP,
                 ("Less than `limit` is a tie. Which way does the sign point?",),
                 steps={"for_metric": far},
             )
-            for far in (
-                lambda difference, limit: (
-                    0
-                    if abs(difference) >= limit
-                    else (difference > 0) - (difference < 0)
+            for what, equal, far in (
+                (
+                    "`limit` or more",
+                    "; equal ones tie as well",
+                    lambda difference, limit: (
+                        0
+                        if abs(difference) >= limit
+                        else (difference > 0) - (difference < 0)
+                    ),
                 ),
-                lambda difference, limit: (
-                    0
-                    if abs(difference) > limit
-                    else (difference > 0) - (difference < 0)
+                (
+                    "`limit` or more",
+                    ", equal ones as if they rose",
+                    lambda difference, limit: (
+                        0 if abs(difference) >= limit else 1 if difference > 0 else -1
+                    ),
                 ),
-                lambda difference, limit: (
-                    0 if abs(difference) >= limit else 1 if difference > 0 else -1
-                ),
-                lambda difference, limit: (
-                    0 if abs(difference) > limit else 1 if difference > 0 else -1
+                (
+                    "more than `limit`",
+                    ", equal ones as if they rose",
+                    lambda difference, limit: (
+                        0 if abs(difference) > limit else 1 if difference > 0 else -1
+                    ),
                 ),
             )
         ),
@@ -481,23 +495,73 @@ TIES = Exercise(
         *(
             Misconception(
                 "a comparison for a sign",
-                "It is as if one comparison, such as `x > a`, were asked in each column. It"
-                " is false in two cases: for a tie, and for the other order.",
+                f"It is as if {asked}, and the two answers were compared. A pair has one of three"
+                " signs, and one comparison knows two.",
                 SHIP,
-                ("A pair has one of three signs; `>` knows two.",),
+                (
+                    "Which pairs answer no: those of the other order alone, or ties as well?",
+                ),
                 program=lambda xs, ys, limit, right=right: share_by_hand(
                     xs, ys, limit, right
                 ),
             )
-            for right in (
-                lambda dx, dy, limit: (dx >= limit) == (dy > 0),
-                lambda dx, dy, limit: (dx > limit) == (dy > 0),
-                lambda dx, dy, limit: (dx > 0) == (dy > 0),
-                lambda dx, dy, limit: (dx >= 0) == (dy >= 0),
-                lambda dx, dy, limit: (-dx >= limit) == (dy < 0),
-                lambda dx, dy, limit: (dx < 0) == (dy < 0),
-                lambda dx, dy, limit: (
-                    (abs(dx) < limit and dy == 0) or (dx > 0) == (dy > 0)
+            for asked, right in (
+                (
+                    "the metric were asked whether it falls by `limit` or more, and people whether"
+                    " they fall",
+                    lambda dx, dy, limit: (dx >= limit) == (dy > 0),
+                ),
+                (
+                    "the metric were asked whether it falls by more than `limit`, and people whether"
+                    " they fall",
+                    lambda dx, dy, limit: (dx > limit) == (dy > 0),
+                ),
+                (
+                    "each column were asked whether it falls, without `limit`",
+                    lambda dx, dy, limit: (dx > 0) == (dy > 0),
+                ),
+                (
+                    "the metric were asked whether it rises by `limit` or more, and people whether"
+                    " they rise",
+                    lambda dx, dy, limit: (-dx >= limit) == (dy < 0),
+                ),
+                (
+                    "the metric were asked whether it rises by more than `limit`, and people whether"
+                    " they rise",
+                    lambda dx, dy, limit: (-dx > limit) == (dy < 0),
+                ),
+                (
+                    "each column were asked whether it rises, without `limit`",
+                    lambda dx, dy, limit: (dx < 0) == (dy < 0),
+                ),
+            )
+        ),
+        *(
+            Misconception(
+                "a comparison for a sign",
+                "A pair that ties in both columns is right. It is as if, of the others, each column"
+                f" were asked whether it {falls}, without `limit`, and the two answers were compared."
+                " A pair has one of three signs, and one comparison knows two.",
+                SHIP,
+                (
+                    "Which pairs answer no: those of the other order alone, or ties as well?",
+                ),
+                program=lambda xs, ys, limit, right=right: share_by_hand(
+                    xs, ys, limit, right
+                ),
+            )
+            for falls, right in (
+                (
+                    "falls",
+                    lambda dx, dy, limit: (
+                        (abs(dx) < limit and dy == 0) or (dx > 0) == (dy > 0)
+                    ),
+                ),
+                (
+                    "rises",
+                    lambda dx, dy, limit: (
+                        (abs(dx) < limit and dy == 0) or (dx < 0) == (dy < 0)
+                    ),
                 ),
             )
         ),
@@ -550,7 +614,8 @@ TIES = Exercise(
         ),
         Misconception(
             "opposite order",
-            "A pair is called right when the two columns order it the *other* way round.",
+            "A pair is called right when the two columns order it the *other* way round, or when it ties"
+            " in both.",
             SHIP,
             steps={"agree": lambda metric, people: metric == -people},
         ),
@@ -688,15 +753,21 @@ TIES = Exercise(
         *(
             Misconception(
                 "limit as a share",
-                "It is as if the limit were a share of the larger score, or so many per cent of"
-                " it. It is a number of points.",
+                f"It is as if the limit were {what} of the larger score{sizes} no tie. It is a number"
+                " of points.",
                 SHIP,
                 program=lambda xs, ys, limit, larger=larger, whole=whole: as_a_share_of(
                     xs, ys, limit / whole, larger
                 ),
             )
-            for larger in (lambda x, x2: max(abs(x), abs(x2)), max)
-            for whole in (1, 100)
+            for larger, sizes in (
+                (
+                    lambda x, x2: max(abs(x), abs(x2)),
+                    ", whatever the signs, and two scores of 0 were",
+                ),
+                (max, ", and two scores of 0 or below were"),
+            )
+            for whole, what in ((1, "a share"), (100, "so many per cent"))
         ),
         Misconception(
             "first system lost",
@@ -707,7 +778,8 @@ TIES = Exercise(
         Misconception(
             "a comparison for a sign",
             "It is as if people's scores were only asked `x > a`, or `x < a`. Where the"
-            " metric has no tie, a tie of people passes for an order.",
+            " metric has no tie, a tie of people is right if the metric falls."
+            " A tie is in no order.",
             SHIP,
             ("A pair has one of three signs; `>` knows two.",),
             program=lambda xs, ys, limit: share_by_hand(xs, ys, limit, backwards),
@@ -742,6 +814,34 @@ TIES = Exercise(
                     -without_size(-difference, limit)
                 )
             },
+        ),
+        Misconception(
+            "found by its score",
+            "Of systems with the same score of the metric, it is as if only the first one's score of"
+            " people were taken, as `index` finds it. Each system has its own.",
+            SHIP,
+            ("Which place does `index` find, if two scores are equal?",),
+            before=lambda xs, ys, limit: (xs, [ys[xs.index(x)] for x in xs], limit),
+        ),
+        Misconception(
+            "found by its score",
+            "Of systems with the same score of people, it is as if only the first one's score of the"
+            " metric were taken, as `index` finds it. Each system has its own.",
+            SHIP,
+            ("Which place does `index` find, if two scores are equal?",),
+            before=lambda xs, ys, limit: ([xs[ys.index(y)] for y in ys], ys, limit),
+        ),
+        Misconception(
+            "equal systems once",
+            "Of systems with the same score of the metric only the last one is left, as in a"
+            " dictionary. Each of them has pairs of its own.",
+            SHIP,
+            ("How many keys has a dictionary of two equal scores?",),
+            before=lambda xs, ys, limit: (
+                [*dict(zip(xs, ys, strict=True))],
+                [*dict(zip(xs, ys, strict=True)).values()],
+                limit,
+            ),
         ),
     ),
 )
@@ -898,6 +998,7 @@ FREE_ORDERS = Exercise(
         (["b", "a"], [["a", "b"]]),
         (["a", "a"], [["b"]]),
         (["the", "cat"], [["breathe", "catch"]]),
+        (["now", "here"], [["no", "where"]]),
         (["a", "b"], [["a"], ["b"]]),
         (["a"], [["a"]]),
         (["on", "cat"], [["on", "on", "cat"]]),
@@ -989,7 +1090,7 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "cuts for chunks",
-            "It counts the cuts. A ribbon that is cut once has two pieces.",
+            "It is the factorial of the number of cuts. A ribbon that is cut once has two pieces.",
             ORDERS,
             ("Three cuts make how many chunks?",),
             steps={"cut": 1},
@@ -1120,7 +1221,6 @@ FREE_ORDERS = Exercise(
             for sign, join in [
                 ("−", lambda k, b: k - b),
                 ("/", lambda k, b: k / b),
-                ("/", lambda k, b: k // b),
             ]
         ),
         Misconception(
@@ -1163,8 +1263,8 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "cuts for chunks",
-            "It is the factorial of one less: of the number of cuts, or with the last factor"
-            " missing. A ribbon that is cut once has two pieces.",
+            "It is the factorial of one less than there are chunks: of the number of cuts, or with the"
+            " number of bigrams for k, or with the last factor missing. k is the number of words.",
             ORDERS,
             ("`range(1, m)` ends before m.", "Three cuts make how many chunks?"),
             steps={"orders": lambda chunks: prod(range(1, chunks))},
@@ -1205,23 +1305,32 @@ FREE_ORDERS = Exercise(
         *(
             Misconception(
                 "mismatches for matches",
-                "b is the number of bigrams that do *not* match. Those are the cuts.",
+                f"b is the number of bigrams that do *not* match{how}. Those are the cuts.",
                 ORDERS,
                 ("For each place between two words: to cut, or not to cut?",),
                 program=lambda hypothesis, references, cuts=cuts: factorial(
                     len(hypothesis) - cuts(hypothesis, references)
                 ),
             )
-            for cuts in (
-                lambda hypothesis, references: (
-                    max(0, len(hypothesis) - 1) - matching(hypothesis, references)
+            for how, cuts in (
+                (
+                    "",
+                    lambda hypothesis, references: (
+                        max(0, len(hypothesis) - 1) - matching(hypothesis, references)
+                    ),
                 ),
-                lambda hypothesis, references: len(
-                    set(ngrams(hypothesis, 2)) - in_any(references)
+                (
+                    ", each different one once",
+                    lambda hypothesis, references: len(
+                        set(ngrams(hypothesis, 2)) - in_any(references)
+                    ),
                 ),
-                lambda hypothesis, references: (
-                    max(0, len(hypothesis) - 1)
-                    - match_counts(hypothesis, references, 2).matches
+                (
+                    ", after clipping",
+                    lambda hypothesis, references: (
+                        max(0, len(hypothesis) - 1)
+                        - match_counts(hypothesis, references, 2).matches
+                    ),
                 ),
             )
         ),
@@ -1301,7 +1410,8 @@ FREE_ORDERS = Exercise(
         ),
         Misconception(
             "all n-grams for bigrams",
-            "The matches of all orders are subtracted. Only *bigrams* hold a chunk together.",
+            "The clipped matches of the orders 1 to 4 are subtracted, all of them. Only *bigrams* hold a"
+            " chunk together.",
             ORDERS,
             program=lambda hypothesis, references: factorial(
                 len(hypothesis)
@@ -1399,6 +1509,34 @@ FREE_ORDERS = Exercise(
             ("Which list has all neighbors of a reference?",),
             program=at_any_distance,
         ),
+        Misconception(
+            "pairs turned round",
+            "It is as if the pairs of one side were turned round, the second word first: a bigram"
+            " matches where the reference has its words in the other order.",
+            ORDERS,
+            ("Print the bigrams of a reference. Which word of each stands first?",),
+            before=lambda hypothesis, references: (hypothesis[::-1], references),
+        ),
+        Misconception(
+            "case ignored",
+            "Capital letters count as small ones. Words are compared as they are.",
+            ORDERS,
+            ("What does `lower()` do to the words?",),
+            before=lambda hypothesis, references: (
+                [word.lower() for word in hypothesis],
+                [[word.lower() for word in r] for r in references],
+            ),
+        ),
+        Misconception(
+            "a choice for a factorial",
+            "It is the number of ways to choose b of k things. The chunks are put in order, all of"
+            " them.",
+            ORDERS,
+            ("How many orders have three things? `math.factorial(3)` is 6.",),
+            program=lambda hypothesis, references: comb(
+                len(hypothesis), matching(hypothesis, references)
+            ),
+        ),
     ),
 )
 
@@ -1414,15 +1552,56 @@ def are_words(given: object) -> bool:
 def brackets(marks: object) -> str:
     """What stands in place of two lists of words."""
     asked = "Two lists of words are asked for, `(candidate, reference)`."
+    if isinstance(marks, dict):
+        return f"{asked} This is a dictionary."
+    if isinstance(marks, str):
+        return f"{asked} This is one string."
+    if isinstance(marks, int | float) and not isinstance(marks, bool):
+        return f"{asked} This is a number, and no pair of lists; the check computes the score."
     if not isinstance(marks, list | tuple):
         return asked
-    if len(marks) == 2 and all(isinstance(one, str) for one in marks):
+    if not marks:
+        return f"{asked} There is nothing in these brackets."
+    if len(marks) == 2 and are_words(marks):
         return f"{asked} These are two strings."
+    if len(marks) > 2 and are_words(marks) and any(" " in word for word in marks):
+        return f"{asked} These are {len(marks)} strings."
     if are_words(marks):
         return f"{asked} This is one list of words."
+    if all(map(are_words, marks)):
+        return f"{asked} Here {'is one' if len(marks) == 1 else f'are {len(marks)}'}."
+    if len(marks) == 1 and is_list_of_lists(marks[0]) and len(marks[0]) == 2:
+        return f"{asked} The pair stands in a pair of brackets too many."
+    if len(marks) == 2 and any(map(is_list_of_lists, marks)):
+        return f"{asked} {lists_for_words(marks)}"
     if any(map(is_list_of_lists, marks)):
-        return f"{asked} One of yours has a pair of brackets too many."
-    return asked
+        return f"{asked} Where words are asked for, yours have lists of words."
+    if len(marks) == 2:
+        return f"{asked} {unlike_words(marks)}"
+    return f"{asked} Here are {len(marks)} items." if len(marks) > 2 else asked
+
+
+def lists_for_words(marks: Sequence[object]) -> str:
+    """Which of the two is a list of lists of words."""
+    one, other = map(is_list_of_lists, marks)
+    if one and other:
+        return "Your candidate and your reference are lists of lists of words."
+    place = "candidate" if one else "reference"
+    return f"Your {place} is a list of lists of words: a pair of brackets too many."
+
+
+def unlike_words(marks: Sequence[object]) -> str:
+    """Which of the two is no list of words."""
+    place, other = next(
+        (place, one)
+        for place, one in zip(("candidate", "reference"), marks)
+        if not are_words(one)
+    )
+    if isinstance(other, str):
+        return f"Your {place} is a string."
+    if isinstance(other, list | tuple):
+        return f"In your {place}, not all items are strings."
+    return f"Your {place} is no list."
 
 
 def is_list_of_lists(given: object) -> bool:
@@ -1430,6 +1609,23 @@ def is_list_of_lists(given: object) -> bool:
     return (
         isinstance(given, list | tuple) and bool(given) and all(map(are_words, given))
     ) and not are_words(given)
+
+
+def too_short(marks: Sequence[Sentence]) -> str:
+    """Which of the two is too short, and whether its words stand in one string."""
+    short = [one for one in marks if len(one) < 4]
+    whole = next((w for one in short for w in one if len(w.split()) > 1), "")
+    if whole:
+        return f"`{whole}` is one string, so it counts as one word. `.split()` makes words of it."
+    if len(short) == 2:
+        return "Both have fewer than four words, so they have no 4-gram."
+    return "One of the two has fewer than four words, so it has no 4-gram."
+
+
+def are_letters(marks: Sequence[Sentence]) -> bool:
+    """Whether a line was taken for a list, so that letters and spaces are its words."""
+    words = [word for one in marks for word in one]
+    return " " in words and all(len(word) == 1 for word in words)
 
 
 def bare(word: str) -> str:
@@ -1445,49 +1641,76 @@ def times(number: int) -> str:
 def unlike(marks: Sequence[Sentence]) -> str:
     """Which word stands in the way, or that the candidate is too short."""
     candidate, reference = map(Counter, marks)
-    more = candidate - reference
+    more, missing = candidate - reference, reference - candidate
     if not more:
-        return (
+        says = (
             "All words of the candidate are in the reference, but the reference is longer. The"
             " brevity penalty is below 1."
         )
+        alone = [n for n in (2, 3, 4) if more_of(marks, n)]
+        if alone:
+            says += (
+                f" And `{' '.join(first_alone(marks, alone[0]))}` is no {alone[0]}-gram of the"
+                " reference, or not as often."
+            )
+        return says
     word = next(iter(more))
-    for twin in reference - candidate:
-        if bare(twin) == bare(word) and twin != word:
+    for twin in missing:
+        if bare(word) and bare(twin) == bare(word):
+            stuck = "one of them" if bare(word) in (word, twin) else "each of them"
             return (
-                f"`{word}` in the candidate and `{twin}` in the reference are two words: a"
-                " punctuation mark is stuck to one of them."
+                f"`{word}` in the candidate and `{twin}` in the reference are two words:"
+                f" punctuation is stuck to {stuck}."
+            )
+    for twin in missing:
+        if twin.lower() == word.lower():
+            return (
+                f"`{word}` in the candidate is written `{twin}` in the reference. Case"
+                f" counts.{and_moved(marks)}"
             )
     if word in reference:
-        fewer = "".join(
-            f", and `{other}` fewer times" for other in [*(reference - candidate)][:1]
-        )
+        fewer = "".join(f"; of `{other}` it has fewer" for other in [*missing][:1])
         return (
-            f"`{word}` stands {times(candidate[word])} in the candidate, and"
-            f" {times(reference[word])} in the reference{fewer}. Matches are clipped: a swap"
+            f"The candidate has `{word}` {times(candidate[word])}, and the reference"
+            f" {times(reference[word])}{fewer}. Matches are clipped: a swap"
             " leaves as many of each word as there were."
         )
-    if word.lower() in [other.lower() for other in reference]:
-        return f"`{word}` is written in another way in the reference. Case counts."
-    return f"`{word}` is in the candidate alone, so it matches nothing."
+    shown = f"`{word}`" if word.strip() else "A space" if word else "An empty string"
+    return f"{shown} is in the candidate alone, so it matches nothing."
 
 
-def at_an_edge(marks: Sequence[Sentence]) -> bool:
-    """Whether two words are swapped, and one of them opens or closes the line."""
+def and_moved(marks: Sequence[Sentence]) -> str:
+    """Whether an n-gram would not match, even if case did not count."""
+    small = [[word.lower() for word in one] for one in marks]
+    for n in (2, 3, 4):
+        if more_of(small, n) and Counter(small[0]) == Counter(small[1]):
+            moved = " ".join(first_alone(small, n))
+            return (
+                f" And with small letters everywhere, `{moved}` would still not be in the"
+                " reference, or not as often."
+            )
+    return ""
+
+
+def edges(marks: Sequence[Sentence]) -> int:
+    """How many ends of the line are swapped words, where two words are swapped."""
     swapped = [(k, *two) for k, two in enumerate(zip(*marks)) if two[0] != two[1]]
     places = {k for k, _, _ in swapped}
     words = [{one for _, one, _ in swapped}, {other for _, _, other in swapped}]
-    return (
-        words[0] == words[1]
-        and len(words[0]) == 2
-        and bool(places & {0, len(marks[0]) - 1})
-    )
+    if words[0] != words[1] or len(words[0]) != 2:
+        return 0
+    return len(places & {0, len(marks[0]) - 1})
+
+
+def more_of(marks: Sequence[Sentence], n: int) -> Counter[tuple[str, ...]]:
+    """The n-grams of the candidate that the reference has too few of."""
+    candidate, reference = (Counter(ngrams([*words], n)) for words in marks)
+    return candidate - reference
 
 
 def first_alone(marks: Sequence[Sentence], n: int) -> tuple[str, ...]:
     """The first n-gram of the candidate that the reference has too few of."""
-    candidate, reference = (ngrams([*words], n) for words in marks)
-    return next(iter(Counter(candidate) - Counter(reference)))
+    return next(iter(more_of(marks, n)))
 
 
 def lost(marks: Sequence[Sentence]) -> str:
@@ -1507,11 +1730,14 @@ def lost(marks: Sequence[Sentence]) -> str:
     )
     if n == 2:
         says += " Each new neighbor makes a new 2-gram."
-    if at_an_edge(marks):
+    ends = edges(marks)
+    if ends == 1:
         says += (
             " One of the swapped words stands at the edge of the line, and has no neighbor on"
             " that side."
         )
+    if ends == 2:
+        says += " Both ends of the line are swapped words, and have a neighbor on one side only."
     return says
 
 
@@ -1533,7 +1759,13 @@ FULL_MARKS = Open(
         Requirement(
             "too short",
             lambda marks: min(map(len, marks)) > 3,
-            "One of the two has fewer than four words, so it has no 4-gram.",
+            too_short,
+        ),
+        Requirement(
+            "letters for words",
+            lambda marks: not are_letters(marks),
+            "These are letters and spaces, as `list(...)` makes them of a string. `.split()`"
+            " makes words.",
         ),
         Requirement(
             "the same sentence",
@@ -1696,7 +1928,7 @@ MY_R = Exercise(
         ),
         Misconception(
             "mean for a sum",
-            "The products are averaged; above the line stands their sum.",
+            "It is as if the products were averaged. Above the line belongs their sum.",
             BY_HAND,
             ("By hand: 24 - 1 - 2 + 28 is 49. What does the function have there?",),
             steps={"add": fmean},
@@ -1726,14 +1958,14 @@ MY_R = Exercise(
         ),
         Misconception(
             "root of one size",
-            "The root is taken of one of the two sizes only.",
+            "Below the line the root is taken of the size of `xs` only; that of `ys` has none.",
             BY_HAND,
             ("Which brackets does `sqrt` have?",),
             steps={"below": lambda x_size, y_size: sqrt(x_size) * y_size},
         ),
         Misconception(
             "root of one size",
-            "The root is taken of one of the two sizes only.",
+            "Below the line the root is taken of the size of `ys` only; that of `xs` has none.",
             BY_HAND,
             ("Which brackets does `sqrt` have?",),
             steps={"below": lambda x_size, y_size: x_size * sqrt(y_size)},
@@ -1763,16 +1995,16 @@ MY_R = Exercise(
         ),
         Misconception(
             "slope for r",
-            "Below the line, one column stands in the place of both. That is the slope of a line"
-            " through the points: it has units, and r has none.",
+            "Below the line, the size of `xs` stands in the place of both. That is the slope of a"
+            " line through the points: it has units, and r has none.",
             BY_HAND,
             ("Below the line belong the sizes of *both* columns.",),
             steps={"below": lambda x_size, y_size: x_size},
         ),
         Misconception(
             "slope for r",
-            "Below the line, one column stands in the place of both. That is the slope of a line"
-            " through the points: it has units, and r has none.",
+            "Below the line, the size of `ys` stands in the place of both. That is the slope of a"
+            " line through the points: it has units, and r has none.",
             BY_HAND,
             ("Below the line belong the sizes of *both* columns.",),
             steps={"below": lambda x_size, y_size: y_size},
@@ -1798,8 +2030,8 @@ MY_R = Exercise(
         ),
         Misconception(
             "sizes without squares",
-            "Below the line, the sizes of the steps are added as they are, and not their"
-            " squares.",
+            "Below the line, the sizes of the steps are added as they are, and not their squares; then"
+            " comes the root.",
             BY_HAND,
             steps={"size": abs},
         ),
@@ -1870,13 +2102,13 @@ MY_R = Exercise(
         ),
         Misconception(
             "columns sorted apart",
-            "One column is sorted, so the two values of a system are torn apart.",
+            "`xs` is sorted and the other column is not, so the two values of a system are torn apart.",
             BY_HAND,
             before=lambda xs, ys: (sorted(xs), ys),
         ),
         Misconception(
             "columns sorted apart",
-            "One column is sorted, so the two values of a system are torn apart.",
+            "`ys` is sorted and the other column is not, so the two values of a system are torn apart.",
             BY_HAND,
             before=lambda xs, ys: (xs, sorted(ys)),
         ),
@@ -1892,8 +2124,9 @@ MY_R = Exercise(
         ),
         Misconception(
             "root of each step",
-            "Below the line, it is as if the root were taken of each square before they"
-            " are added. Add the squares first.",
+            "Below the line stand the sums of the plain distances from the means: as if nothing were"
+            " squared, and no root taken, or the root of each square before they are added. The"
+            " squares are added, then comes the root.",
             BY_HAND,
             program=lambda xs, ys: (
                 my_pearson(xs, ys, below=lambda x_size, y_size: 1)
@@ -1915,7 +2148,7 @@ MY_R = Exercise(
         ),
         Misconception(
             "n - 1 for a sum",
-            "The sum of the products is divided by n - 1, and the sizes are not.",
+            "It is as if the sum of the products were divided by n - 1, and the sizes were not.",
             BY_HAND,
             steps={"add": lambda products: sum(products) / (len(products) - 1)},
         ),
@@ -2014,6 +2247,22 @@ MY_R = Exercise(
                 "y_middle": lambda own, other: fmean(other),
             },
         ),
+        Misconception(
+            "missing root",
+            "Below the line, the root is missing, and the whole is halved: without brackets, `** 1 / 2`"
+            " is the power 1, then divided by 2.",
+            BY_HAND,
+            ("The power comes before the division. Where do brackets belong?",),
+            steps={"below": lambda x_size, y_size: x_size * y_size * 2},
+        ),
+        Misconception(
+            "missing root",
+            "Below the line, it is as if half of the product were taken, where its root belongs:"
+            " `(a * b) ** 1 / 2` is a * b / 2.",
+            BY_HAND,
+            ("The power comes before the division. Where do brackets belong?",),
+            steps={"below": lambda x_size, y_size: x_size * y_size / 2},
+        ),
     ),
 )
 
@@ -2044,6 +2293,13 @@ def most_moving(
     full = correlation(xs, ys)
     moves = [change(r_without(xs, ys, k, width), full) for k in range(len(xs))]
     return best(range(len(xs)), key=moves.__getitem__)
+
+
+@lru_cache(1000)  # each misconception asks it of each input
+def largest_change(xs: tuple[float, ...], ys: tuple[float, ...]) -> float:
+    """How r changes without the odd system."""
+    place = most_moving([*xs], [*ys])
+    return r_without([*xs], [*ys], place) - correlation(xs, ys)
 
 
 def farthest(values: Column, middle: Callable[[Column], float]) -> int:
@@ -2159,6 +2415,43 @@ def from_their_mean(xs: Column, ys: Column) -> int:
     return farthest([r_without(xs, ys, k) for k in range(len(xs))], fmean)
 
 
+def put_back_at_the_end(xs: Column, ys: Column) -> int:
+    """A system that was left out comes last in the next rounds."""
+    full = correlation(xs, ys)
+    points, changes = [*zip(xs, ys, strict=True)], []
+    for place in range(len(points)):
+        gone = points.pop(place)
+        changes.append(move(correlation(*zip(*points, strict=True)), full))
+        points.append(gone)
+    return changes.index(max(changes))
+
+
+def with_its_sign(xs: Column, ys: Column) -> int:
+    """The largest change so far is kept without `abs`."""
+    full, largest, place = correlation(xs, ys), 0.0, 0
+    for k in range(len(xs)):
+        change = r_without(xs, ys, k) - full
+        if abs(change) > largest:
+            largest, place = change, k
+    return place
+
+
+def set_to_0(xs: Column, ys: Column) -> int:
+    """The scores of a system become 0, and it stays."""
+
+    def zeroed(values: Column, k: int) -> Column:
+        return [*values[:k], 0, *values[k + 1 :]]
+
+    return most_by(xs, ys, lambda k: truncated(zeroed(xs, k), zeroed(ys, k)))
+
+
+def one_way(xs: Column, ys: Column, up: int) -> int:
+    """Changes of the other direction are 0, and the first of equal ones is taken."""
+    full = correlation(xs, ys)
+    changes = [max(0.0, up * (r_without(xs, ys, k) - full)) for k in range(len(xs))]
+    return changes.index(max(changes))
+
+
 ODD_ONE = Exercise(
     "11.5",
     "odd_one",
@@ -2178,16 +2471,17 @@ ODD_ONE = Exercise(
         ([25, 25, 31, 36, 40], [80, 58, 62, 70, 74]),
         ([20, 26, 31, 36, 40, 41], [60, 60, 66, 70, 75, 20]),
         ([20, 26, 31, 36, 60, 41], [60, 65, 66, 70, 60, 77]),
+        ([4, 4, 0, 5], [2, 3, 1, 6]),  # r rises, whoever is left out
     ],
     generate=lambda random: random.choice((one_odd, edge_odd))(random),
     count=160,
     kinds={
         "an r below 0": lambda xs, ys: correlation(xs, ys) < 0,
         "an r that falls without the system": lambda xs, ys: (
-            r_without(xs, ys, most_moving(xs, ys)) < correlation(xs, ys)
+            largest_change(tuple(xs), tuple(ys)) < 0
         ),
         "an r that rises without the system": lambda xs, ys: (
-            r_without(xs, ys, most_moving(xs, ys)) > correlation(xs, ys)
+            largest_change(tuple(xs), tuple(ys)) > 0
         ),
     },
     accepts=clear,
@@ -2240,7 +2534,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "ratio of the r's",
-            "The r's are divided; their difference says how far r moves.",
+            "The r's are divided, and the largest quotient is taken. Their difference says how far r"
+            " moves.",
             ODD,
             steps={"change": lambda without, full: without / full},
         ),
@@ -2285,7 +2580,7 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "two left out",
-            "Two systems are left out each time, a neighbor as well.",
+            "With each system, the one behind it is left out as well.",
             ODD,
             ("`xs[:i] + xs[i + 1 :]` leaves out one.",),
             steps={"width": 2},
@@ -2339,7 +2634,7 @@ ODD_ONE = Exercise(
             Misconception(
                 "one column shortened",
                 f"It is as if from `{which}` went one system after the other, and from `{other}`"
-                f" always the {end} one. So each x meets the y of another system.",
+                f" always the {end} one. So an x may meet the y of another system.",
                 ODD,
                 ("A system has two scores. Which of them go?",),
                 program=lambda xs, ys, columns=columns: most_by(
@@ -2401,7 +2696,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "change from the one before",
-            "Each r is compared with the r before it, and not with r of all systems.",
+            "Each r is compared with the r before it, the first with the last, and not with r of all"
+            " systems.",
             ODD,
             ("Compute r of all systems once, before the loop.",),
             program=lambda xs, ys: max(
@@ -2413,7 +2709,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "change from the one before",
-            "Each r is compared with the r before it, and not with r of all systems.",
+            "Each r is compared with the r before it, and not with r of all systems. The first has none"
+            " before it, and is never the answer.",
             ODD,
             program=lambda xs, ys: max(
                 range(1, len(xs)),
@@ -2568,7 +2865,8 @@ ODD_ONE = Exercise(
         ),
         Misconception(
             "farthest from the line",
-            "It is the point farthest from the line through all points. A point that pulls the line may lie near to it.",
+            "It is the point whose y is farthest from the line of least squares. A point that pulls the line"
+            " may lie near to it.",
             ODD,
             program=farthest_from_the_line,
         ),
@@ -2592,6 +2890,44 @@ ODD_ONE = Exercise(
             ODD,
             ("What is each r compared with?",),
             program=from_their_mean,
+        ),
+        Misconception(
+            "never put back",
+            "It is as if a system that was left out came back at the end of the list, so the next"
+            " place has another system than before.",
+            ODD,
+            ("After `pop(i)` and `append(...)`, who stands at place i + 1?",),
+            program=put_back_at_the_end,
+        ),
+        *(
+            Misconception(
+                name,
+                f"Only changes by which r {rises} are compared; where there is none, it is the first"
+                " system. Both directions count.",
+                ODD,
+                ("How far does r move, up or down? Which function drops a sign?",),
+                program=lambda xs, ys, up=up: one_way(xs, ys, up),
+            )
+            for name, rises, up in (
+                ("largest r", "rises", 1),
+                ("smallest r", "falls", -1),
+            )
+        ),
+        Misconception(
+            "a sign kept",
+            "It is as if the largest change so far were kept with its sign: after a fall of r, any"
+            " other change is larger.",
+            ODD,
+            ("What is compared, and what is kept? Which of the two has an `abs`?",),
+            program=with_its_sign,
+        ),
+        Misconception(
+            "set to 0",
+            "It is as if the two scores of a system were set to 0, and it stayed among the others."
+            " It should be missing.",
+            ODD,
+            ("How many systems has each round?",),
+            program=set_to_0,
         ),
     ),
 )
@@ -2650,7 +2986,11 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
         "It is one pair of six. One was out of order before, with 77; which are in order now?",
         1 / 6,
     ),
-    ("pairs by systems", "It is six pairs divided by four systems.", 6 / 4),
+    (
+        "pairs by systems",
+        "It is what six pairs divided by four systems come to. A share is never more than 1.",
+        6 / 4,
+    ),
     (
         "as it was",
         "Five pairs were in order before, with 77. Z is another system now.",
@@ -2666,7 +3006,11 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ("two numbers for one", "It is a pair of numbers. A share is one: divide.", (4, 6)),
     ("two numbers for one", "It is a pair of numbers. A share is one: divide.", (5, 6)),
     *(
-        ("a string for a number", "It is a string; leave the quotes out.", text)
+        (
+            "a string for a number",
+            "It is a string. `in_order` is a number, from 0 to 1.",
+            text,
+        )
         for text in ("3/6", "1/2", "0.5", "50 %", "50%", "4/6", "5/6")
     ),
     ("a count for a share", "That is a count, and one pair too many.", 4),
@@ -2679,6 +3023,16 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ),
     ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.7),
     ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.667),
+    ("per cent for a ratio", "It is in per cent, and one pair too few.", 33.3),
+    ("per cent for a ratio", "It is in per cent, and one pair too few.", 33.333),
+    ("one pair too many", "That is four of six, rounded: one pair too many.", 0.67),
+    ("one pair too few", "That is two of six, rounded: one pair too few.", 0.33),
+    (
+        "one pair too few",
+        "That is one pair of six, rounded. One was out of order before, with 77; which are in"
+        " order now?",
+        0.17,
+    ),
 ]
 
 SIX_PAIRS = Exercise(
@@ -2697,13 +3051,14 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "a count for a share",
-            "These are the pairs in order. Which share of all pairs are they?",
+            "Three pairs are in order. Which share of all pairs are they?",
             SHIP,
             program=lambda: 3,
         ),
         Misconception(
             "divided by the systems",
-            "It is divided by the number of systems; the number of *pairs* is asked for.",
+            "It is as if three pairs were divided by the four *systems*. A share of all pairs is asked"
+            " for.",
             SHIP,
             ("Four systems have six pairs.",),
             program=lambda: share_of_pairs(
@@ -2724,6 +3079,7 @@ SIX_PAIRS = Exercise(
             "One third is two of the six pairs, one too few; or one of the three pairs of"
             " neighbors in the table. Go through all six pairs.",
             SHIP,
+            ("Begin with W. Who is below it, for people and for BLEU?",),
             program=lambda: share_of_pairs(*FOUR, 0, pairs=pairwise),
         ),
         Misconception(
@@ -2741,10 +3097,13 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "one pair too many",
-            "Four of six are one too many. Without W there are three pairs, and one of them is"
-            " taken for right that is not: near scores are no tie, and a pair may have been"
-            " wrong with 77 already.",
+            "Four of six are one too many: as if one of the three pairs of X, Y and Z were taken for"
+            " right, and is not.",
             SHIP,
+            (
+                "With 66, Z is the last of these three for people, and the first for BLEU.",
+                "One of the three pairs was wrong with 77 already.",
+            ),
             program=lambda: 4 / 6,
         ),
         *(

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
-from math import exp, log, prod
+from itertools import combinations
+from math import exp, inf, log, prod
+from operator import eq, gt, is_not, lt, ne
 from random import Random
 from typing import Any
 
@@ -91,6 +93,19 @@ def off(c: int) -> Callable[[int], float]:
     return lambda n: max(n, c) / max(1, min(n, c))
 
 
+def times(c: int) -> Callable[[int], float]:
+    """The same, where nothing is some times 0."""
+    return lambda n: max(n, c) / min(n, c) if min(n, c) else inf
+
+
+def own_length_competes(rule: str, hyp_len: int, ref_lens: Lengths) -> int:
+    """The search begins with the hypothesis' length, as best and as distance."""
+    near = [n for n in ref_lens if abs(n - hyp_len) < hyp_len]
+    if rule == "shortest" or near:
+        return taken(rule, hyp_len, ref_lens)
+    return hyp_len
+
+
 def last_of_a_tie(c: int, lens: Lengths) -> int:
     """Of those as close, the one that stands last."""
     return min(reversed(lens), key=distance(c))
@@ -119,6 +134,12 @@ MY_LENGTH = Exercise(
         ("closest", 2, [0, 3]),
         ("closest", 5, [6, 3]),
         ("first", 5, [3, 6]),
+        # all references are shorter than the hypothesis
+        ("shortest", 9, [5, 2]),
+        # farther than a search that begins with 999 looks
+        ("closest", 7, [40000, 2000]),
+        ("first", 7, [2000, 40000]),
+        ("shortest", 7, [2000]),
     ],
     generate=lambda random: random.choice((some_lengths, edge_lengths))(random),
     count=400,
@@ -227,30 +248,26 @@ MY_LENGTH = Exercise(
             ),
             program=lambda rule, hyp_len, ref_lens: min(ref_lens),
         ),
-        Misconception(
-            "closest for shortest",
-            "`shortest` takes the closest. It looks at nothing but the references.",
-            LENGTH,
-            (
-                "What does the hypothesis' length matter to the shortest reference?",
-                'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
-            ),
-            steps={"shortest": lambda c, lens: min(sorted(lens), key=distance(c))},
-        ),
-        Misconception(
-            "closest for shortest",
-            "`shortest` takes the closest. It looks at nothing but the references.",
-            LENGTH,
-            (
-                "What does the hypothesis' length matter to the shortest reference?",
-                'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
-            ),
-            steps={"shortest": lambda c, lens: min(lens, key=distance(c))},
+        *(
+            Misconception(
+                "closest for shortest",
+                f"`shortest` takes the closest, and of two as close the {which}. It looks at"
+                " nothing but the references.",
+                LENGTH,
+                (
+                    "What does the hypothesis' length matter to the shortest reference?",
+                    'Is the line for `shortest` ever reached? `rule == "a" or "b"` is always true.',
+                ),
+                steps={
+                    "shortest": lambda c, lens, put=put: min(put(lens), key=distance(c))
+                },
+            )
+            for which, put in (("shorter", sorted), ("one listed first", list))
         ),
         Misconception(
             "not below the hypothesis",
-            "`shortest` leaves out the references that are shorter than the hypothesis. It"
-            " looks at nothing but the references.",
+            "`shortest` leaves out the references that are shorter than the hypothesis, unless"
+            " all are. It looks at nothing but the references.",
             LENGTH,
             steps={
                 "shortest": lambda c, lens: min(
@@ -418,6 +435,17 @@ MY_LENGTH = Exercise(
             steps={"first": lambda c, lens: min_distance(c, lens)},
         ),
         Misconception(
+            "the hypothesis competes",
+            "`closest` and `first` look only at references whose distance is below the"
+            " hypothesis' own length, and take that length where there is none: as if the search"
+            " began with it. They take a reference, however far it is.",
+            LENGTH,
+            (
+                "With which distance does the search begin? One token, a reference of three.",
+            ),
+            program=own_length_competes,
+        ),
+        Misconception(
             "a length of 0 competes",
             "`closest` and `first` choose among the references and a length of 0, as if the search"
             " began with 0. No reference has it.",
@@ -434,6 +462,17 @@ MY_LENGTH = Exercise(
             steps={
                 "closest": lambda c, lens: min(lens, key=lambda n: (off(c)(n), n)),
                 "first": lambda c, lens: min(lens, key=off(c)),
+            },
+        ),
+        Misconception(
+            "ratio for distance",
+            "`closest` and `first` compare ratios of lengths, and a length of 0 is farther than"
+            " any other. What counts is the difference, in tokens.",
+            LENGTH,
+            ("How far are 9 and 4 from 6?",),
+            steps={
+                "closest": lambda c, lens: min(lens, key=lambda n: (times(c)(n), n)),
+                "first": lambda c, lens: min(lens, key=times(c)),
             },
         ),
         Misconception(
@@ -463,13 +502,23 @@ MY_LENGTH = Exercise(
         ),
         Misconception(
             "order lost in a set",
-            "On a tie `first` takes one in an order that is not that of the list, as a set has it.",
+            "On a tie `first` takes one in an order that need not be that of the list, as a set has one of its own.",
             LENGTH,
             (
                 "What becomes of the order in `set(ref_lens)`?",
                 "`first` needs the list as it was.",
             ),
             steps={"first": lambda c, lens: min(set(lens), key=distance(c))},
+        ),
+        Misconception(
+            "tie to the longer",
+            "On a tie both `closest` and `first` take the longer one. `closest` takes the shorter,"
+            " `first` the one listed first.",
+            LENGTH,
+            steps={
+                rule: lambda c, lens: min(sorted(lens, reverse=True), key=distance(c))
+                for rule in ("closest", "first")
+            },
         ),
     ),
 )
@@ -478,9 +527,21 @@ MY_LENGTH = Exercise(
 # ---- 16.2: my_parting
 
 
-def parting(ours: Trace, base: Trace) -> str:
+def in_order(result: object) -> object:
+    """A list sorted; another result as it is."""
+    return sorted(result) if isinstance(result, list) else result
+
+
+def parting(
+    ours: Trace, base: Trace, *, parted: Callable[[Any, Any], object] = ne
+) -> str:
     """The first step with another result, or ""."""
-    return next((a[0] for a, b in zip(ours, base) if a[1] != b[1]), "")
+    return next((a[0] for a, b in zip(ours, base) if parted(a[1], b[1])), "")
+
+
+def parting_as(form: Callable[[Any], Any]) -> Callable[[Trace, Trace], str]:
+    """The first step whose two results differ when both are in some form."""
+    return partial(parting, parted=lambda mine, theirs: form(mine) != form(theirs))
 
 
 def some_traces(random: Random) -> tuple[Trace, Trace]:
@@ -534,12 +595,12 @@ def as_set(result: Any) -> Any:
 def nearly(near: float, ours: Trace, base: Trace) -> str:
     """Numbers that are so near count as equal."""
 
-    def same(one: Any, other: Any) -> bool:
-        if isinstance(one, list):
-            return bool(one == other)
-        return bool(abs(one - other) < near)
+    def parted(mine: Any, theirs: Any) -> bool:
+        if isinstance(mine, list):
+            return bool(mine != theirs)
+        return bool(abs(mine - theirs) >= near)
 
-    return next((a[0] for a, b in zip(ours, base) if not same(a[1], b[1])), "")
+    return parting(ours, base, parted=parted)
 
 
 def edge_traces(random: Random) -> tuple[Trace, Trace]:
@@ -598,6 +659,7 @@ MY_PARTING = Exercise(
         ([("tokens", 4), ("counts", 3)], [("tokens", 4), ("counts", 3)]),
         ([], []),
         ([("mean", 1)], [("mean", 1.0)]),
+        ([("counts", [2, 1])], [("counts", [2, 1.0])]),
         ([("counts", [2, 1])], [("counts", [2, 1])]),
         ([("tokens", ["a", "b"])], [("tokens", ["a", "c"])]),
         ([("tokens", ["a", "b"])], [("tokens", ["b", "a"])]),
@@ -657,13 +719,14 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "the step before",
-            "The last step that is still the same is named. The next one is asked for.",
+            "The step before the first that differs is named, or nothing where the very first"
+            " one differs. The first that differs is asked for.",
             STEPS,
             program=step_before,
         ),
         Misconception(
             "all for the first",
-            "All steps that differ are there. The first one is asked for.",
+            "All steps that differ are there, in a list. The first one is asked for.",
             STEPS,
             program=lambda ours, base: [a[0] for a, b in zip(ours, base) if a != b],
         ),
@@ -671,19 +734,15 @@ MY_PARTING = Exercise(
             "equal for different",
             "The first step with the *same* result is named.",
             STEPS,
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if a[1] == b[1]), ""
-            ),
+            program=partial(parting, parted=eq),
         ),
         Misconception(
             "one object for equal",
             "It is as if `is` were asked: two equal lists are taken for different, as"
-            " they are two objects. `==` and `!=` compare what is in them.",
+            " they are two objects, and so are 1 and 1.0. `==` and `!=` compare what is in them.",
             STEPS,
             ("`[4, 3] is [4, 3]`: try it.",),
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if a[1] is not b[1]), ""
-            ),
+            program=partial(parting, parted=is_not),
         ),
         Misconception(
             "always the first step",
@@ -722,8 +781,8 @@ MY_PARTING = Exercise(
             "A step is passed over where a result is 0 or empty. That is a result, too.",
             STEPS,
             ("`if mine` is not true of 0. Does it have to be asked?",),
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if a[1] and b[1] and a[1] != b[1]), ""
+            program=partial(
+                parting, parted=lambda mine, theirs: mine and theirs and mine != theirs
             ),
         ),
         Misconception(
@@ -747,35 +806,28 @@ MY_PARTING = Exercise(
             "only a higher result",
             "A lower result of ours is not taken for different. `!=` asks for both.",
             STEPS,
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if a[1] > b[1]), ""
-            ),
+            program=partial(parting, parted=gt),
         ),
         Misconception(
             "only a higher result",
             "It is as if results were compared as texts, and a lower one of ours is not"
             " taken for different. `!=` asks for both.",
             STEPS,
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if repr(a[1]) > repr(b[1])), ""
+            program=partial(
+                parting, parted=lambda mine, theirs: repr(mine) > repr(theirs)
             ),
         ),
         Misconception(
             "only a lower result",
             "A higher result of ours is not taken for different. `!=` asks for both.",
             STEPS,
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if a[1] < b[1]), ""
-            ),
+            program=partial(parting, parted=lt),
         ),
         Misconception(
             "as many for equal",
             "Two lists of one length are taken for equal. Their items may differ.",
             STEPS,
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if how_many(a[1]) != how_many(b[1])),
-                "",
-            ),
+            program=parting_as(how_many),
         ),
         Misconception(
             "lists as sets",
@@ -783,15 +835,13 @@ MY_PARTING = Exercise(
             " and how often each is there.",
             STEPS,
             ("Are `a a` and `a` the same tokens?",),
-            program=lambda ours, base: next(
-                (a[0] for a, b in zip(ours, base) if as_set(a[1]) != as_set(b[1])), ""
-            ),
+            program=parting_as(as_set),
         ),
         *(
             Misconception(
                 "near for equal",
-                "Numbers that are near each other are taken for equal. Another result is another"
-                " one, however near.",
+                "Numbers that are near each other are taken for equal, such as 0.5 and"
+                f" {0.5 + near / 2:g}. Another result is another one, however near.",
                 STEPS,
                 program=partial(nearly, near),
             )
@@ -805,24 +855,23 @@ MY_PARTING = Exercise(
                 (s for s, a in ours if not any(a == b for _, b in base)), ""
             ),
         ),
-        *(
-            Misconception(
-                "order left out",
-                "The order inside a result has no effect: the same in another order counts as equal.",
-                STEPS,
-                program=lambda ours, base, form=form: next(
-                    (a[0] for a, b in zip(ours, base) if form(a[1]) != form(b[1])), ""
-                ),
-            )
-            for form in (
-                lambda result: sorted(result) if isinstance(result, list) else result,
-                lambda result: sorted(str(result)),
-            )
+        Misconception(
+            "order left out",
+            "The order inside a result has no effect: the same in another order counts as equal.",
+            STEPS,
+            program=parting_as(in_order),
+        ),
+        Misconception(
+            "order left out",
+            "Results are compared as texts, and as if the order of their signs had no effect. A"
+            " result in another order is another one; 1 and 1.0 are equal.",
+            STEPS,
+            program=parting_as(lambda result: sorted(str(result))),
         ),
         Misconception(
             "all for the first",
-            "The names of all steps that differ are there, as one text. The first one is asked"
-            " for.",
+            "The names of all steps that differ are there, as one text with spaces between them."
+            " The first one is asked for.",
             STEPS,
             ("After which difference can you stop?",),
             program=lambda ours, base: " ".join(
@@ -836,23 +885,32 @@ MY_PARTING = Exercise(
                 " are equal.",
                 STEPS,
                 ("Is `1 == 1.0` true? And `str(1) == str(1.0)`?",),
-                program=lambda ours, base, printed=printed: parting(
-                    [(step, printed(result)) for step, result in ours],
-                    [(step, printed(result)) for step, result in base],
-                ),
+                program=parting_as(printed),
             )
             for printed in (str, repr)
         ),
         Misconception(
+            "types compared",
+            "It is as if two results of different types were never equal. 1 and 1.0 are equal.",
+            STEPS,
+            ("Is `1 == 1.0` true?",),
+            program=partial(
+                parting,
+                parted=lambda mine, theirs: (
+                    type(mine) is not type(theirs) or mine != theirs
+                ),
+            ),
+        ),
+        Misconception(
             "the step before",
-            "The last step that is still the same is named, and the first step where none is."
-            " The first one that *differs* is asked for.",
+            "The step before the first that differs is named, or the first one where that"
+            " differs. The first one that *differs* is asked for.",
             STEPS,
             program=lambda ours, base: step_before(ours, base) or parting(ours, base),
         ),
         Misconception(
             "all for the first",
-            "The names of all steps with different results are joined to one. The first one is asked for.",
+            "The names of all steps with different results are joined, with nothing between them. The first one is asked for.",
             STEPS,
             program=lambda ours, base: "".join(
                 a[0] for a, b in zip(ours, base) if a[1] != b[1]
@@ -860,14 +918,14 @@ MY_PARTING = Exercise(
         ),
         Misconception(
             "the step before",
-            "It is the last step in which the two still agree, and the last of all where they agree to the end. The first that differs is asked for.",
+            "It is the last step before the two part, and the last of all where they agree to the end. The first that differs is asked for.",
             STEPS,
             ("Which name has the variable when the loop finds a difference?",),
             program=last_that_agrees,
         ),
         Misconception(
             "all that differ",
-            "All steps that differ are returned, as a list. The first one alone is asked for.",
+            "All steps that differ are returned, as a list, and no list where there are none. The first one alone is asked for.",
             STEPS,
             ("Which item of the list is asked for, and when is there none?",),
             program=all_that_differ,
@@ -879,6 +937,22 @@ MY_PARTING = Exercise(
             STEPS,
             ("Which step is looked at first?",),
             program=by_halves,
+        ),
+        Misconception(
+            "one place late",
+            "Each step is compared with the one before it in `base`, and the first not at all.",
+            STEPS,
+            ("Which two items does your loop compare when it begins?",),
+            program=lambda ours, base: parting(ours[1:], base),
+        ),
+        Misconception(
+            "all names in one text",
+            "The names of all steps that differ stand in one text, with commas between them. The"
+            " first is asked for.",
+            STEPS,
+            program=lambda ours, base: ", ".join(
+                a[0] for a, b in zip(ours, base) if a[1] != b[1]
+            ),
         ),
     ),
 )
@@ -1017,6 +1091,15 @@ def added_everywhere(matches: Sequence[int], totals: Sequence[int]) -> list[floa
     ]
 
 
+def halves_added(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Half a match more with each zero."""
+    zeros, found = 0, []
+    for m, l in zip(matches, totals):
+        zeros += bool(l and not m)
+        found.append((m or zeros / 2) / l if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -1086,6 +1169,7 @@ MY_PRECISIONS = Exercise(
             "no smoothing",
             "A zero stays a zero. mteval puts a part of a match in its place.",
             ZERO,
+            ("What is `1 // 2`?",),
             steps={"stand_in": lambda k, n: 0},
         ),
         Misconception(
@@ -1123,8 +1207,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "the half stays",
-            "An order with matches gets a part of a match more, as soon as there has been a"
-            " zero. Only zeros are replaced.",
+            "An order with matches gets the part of the last zero before it added, as soon as"
+            " there has been one. Only zeros are replaced.",
             ZERO,
             program=half_stays,
         ),
@@ -1150,8 +1234,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "add one for halves",
-            "1 is added to the matches and the total of each order after the first. That is"
-            " another smoothing.",
+            "1 is added to the matches and the total of each order after the first that has"
+            " n-grams. That is another smoothing.",
             "08_smoothing",
             ("Which orders does mteval change?",),
             program=lambda matches, totals: [
@@ -1237,8 +1321,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "half of the precision before",
-            "A zero gets half of the precision before it. It gets a part of a match, divided"
-            " by its own total.",
+            "A zero gets half of the precision before it, and at the first order half a match."
+            " It gets a part of a match, divided by its own total.",
             ZERO,
             ("Half of what, for the first zero?",),
             program=halved_precisions,
@@ -1259,23 +1343,23 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "added from there on",
-            "From the first zero on, the halves are added to every order, matches or not. An order"
-            " with matches keeps them as they are.",
+            "From the first zero on, something is added to every order with n-grams, matches or"
+            " not: 1/2, then 1/4, 1/8. An order with matches keeps them as they are.",
             ZERO,
             ("Which orders need something in place of a zero?",),
             program=added_from_there_on,
         ),
         Misconception(
             "half of the precision before",
-            "A zero gets half of the precision before it. It is a half, a quarter, and so on of a"
-            " *match*, over its own total.",
+            "A zero gets half of the precision before it, and at the first order 1/2. It is a"
+            " half, a quarter, and so on of a *match*, over its own total.",
             ZERO,
             ("What stands below the line?",),
             program=half_of_the_one_before,
         ),
         Misconception(
             "total of another order",
-            "Orders with as many matches all get the total of the first of them.",
+            "Orders with as many matches are all divided by the total of the first of them.",
             ZERO,
             ("`index` finds the first place of a number. Is it the place you are at?",),
             program=total_of_equal_matches,
@@ -1295,21 +1379,37 @@ MY_PRECISIONS = Exercise(
             "The precision of the zero before is halved, and divided by the next total. It is the part of a match that is halved, before anything is divided.",
             ZERO,
             ("Two zeros, totals of 2 and 1: which parts of a match are they?",),
-            program=halved_precisions,
+            program=halved_after_dividing,
         ),
         Misconception(
             "the first order left at 0",
-            "A zero of the first order stays 0, and the halves begin behind it. Every zero of an order with n-grams gets its part.",
+            "A zero of the first order stays 0 and is not counted: the halves begin behind it. Every zero of an order with n-grams gets its part.",
             ZERO,
             ("Is the first order another case in the rule?",),
             program=words_not_smoothed,
         ),
         Misconception(
             "added to every order",
-            "Something is added to every order, 1/2 to the first and half as much to each next one, up to a precision of 1. Only an order without a match gets something.",
+            "Something is added to the matches of every order, 1/2 to the first and half as much to each next one, up to a precision of 1. Only an order without a match gets something.",
             ZERO,
             ("Which orders get a part, and which keep their matches?",),
             program=added_everywhere,
+        ),
+        Misconception(
+            "halves added",
+            "The second order without a match counts two halves of a match, the third three"
+            " halves. It goes down: 1/2, 1/4, 1/8.",
+            ZERO,
+            ("What is half of a half?",),
+            program=halves_added,
+        ),
+        Misconception(
+            "the first zero alone",
+            "The first zero becomes half a match, and each further one stays 0. The second"
+            " becomes a quarter, and so on.",
+            ZERO,
+            ("1/2, 1/4: what comes next?",),
+            steps={"stand_in": lambda k, n: 1 / 2 if k == 1 else 0},
         ),
     ),
 )
@@ -1461,8 +1561,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "zero left out",
-            "An order without a match is left out, so a single matched word makes a high"
-            " score. One zero makes the product 0.",
+            "An order without a match is left out of the product, so a single matched word may"
+            " make a high score. One zero makes the product 0.",
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"mean": skipped},
@@ -1475,26 +1575,26 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "no cap",
-            "The penalty of a long output is above 1: it needs a cap.",
+            "The penalty of an output longer than r is above 1: it needs a cap.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: exp(1 - r / c)},
         ),
         Misconception(
             "linear penalty",
-            "The penalty is c / r. It is the exponential of 1 − r / c.",
+            "The penalty of a short output is c / r. It is the exponential of 1 − r / c.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: min(1.0, c / r)},
         ),
         Misconception(
             "arithmetic mean",
-            "The precisions are averaged. BLEU takes the root of their product.",
+            "The precisions are averaged, zeros as well. BLEU takes the root of their product.",
             "05_mean",
             steps={"mean": lambda p: sum(p) / len(p)},
         ),
         Misconception(
             "arithmetic mean",
-            "The precisions are averaged where each order has a match. BLEU takes the root of"
-            " their product.",
+            "The precisions are averaged where each order has a match; else it is 0. BLEU takes"
+            " the root of their product.",
             "05_mean",
             steps={"mean": lambda p: sum(p) / len(p) if all(p) else 0.0},
         ),
@@ -1517,16 +1617,17 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "zero left out",
-            "An order without a match is left out, so a single matched word makes a high"
-            " score. One zero makes the product 0.",
+            "An order without a match is left out of the product, so a single matched word may"
+            " make a high score; and an order without n-grams makes an error, a division by 0."
+            " One zero makes the product 0.",
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"mean": skipped, "precision": lambda m, l: m / l},
         ),
         Misconception(
             "root of what is left",
-            "An order without a match is left out, of the root as well. One zero makes the"
-            " product 0.",
+            "An order without a match is left out, of the root as well; where none has a match,"
+            " it is 0. One zero makes the product 0.",
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"mean": root_of_the_rest},
@@ -1541,8 +1642,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "0 for the first order alone",
-            "It is 0 where the first order has no match. A zero of any order makes the product"
-            " 0.",
+            "It is 0 where the first order has no match, and a zero of another order is left out"
+            " of the product. A zero of any order makes the product 0.",
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"mean": lambda p: skipped(p) if p[0] else 0.0},
@@ -1560,7 +1661,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "smoothed",
-            "The zeros are smoothed: 1/2 of a match, then 1/4. The paper does not smooth.",
+            "The zeros are smoothed: 1/2 of a match, then 1/4, also where an order has no"
+            " n-grams. The paper does not smooth.",
             MUSEUM,
             ("What is 3 · 0?",),
             program=halved_zeros,
@@ -1575,7 +1677,7 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "exponential of 1 alone",
-            "The penalty of a short output is e − r / c, as if the exponential were of 1"
+            "The penalty is e − r / c where c is not above r, as if the exponential were of 1"
             " alone. It is of the whole, 1 − r / c.",
             "04_brevity#from-the-picture-to-a-penalty",
             ("With 5 tokens for 5 the penalty should be 1.",),
@@ -1590,14 +1692,14 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "penalty of the difference",
-            "The penalty is the exponential of c − r. It is that of 1 − r / c.",
+            "The penalty of a short output is the exponential of c − r. It is that of 1 − r / c.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"penalty": lambda c, r: exp(min(0, c - r))},
         ),
         Misconception(
             "ratio of sums for a mean of ratios",
-            "The counts of all orders are added, and divided once. Each order has a precision"
-            " of its own.",
+            "The counts of all orders are added, and divided once, where each order has a match;"
+            " else it is 0. Each order has a precision of its own.",
             "05_mean",
             program=lambda matches, totals, c, r: (
                 sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
@@ -1607,14 +1709,15 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "harmonic mean",
-            "The harmonic mean is taken. BLEU takes the geometric one.",
+            "The harmonic mean of the precisions is taken. BLEU takes the geometric one.",
             "05_mean",
             steps={"mean": lambda p: len(p) / sum(1 / x for x in p) if all(p) else 0.0},
         ),
         *(
             Misconception(
                 "smoothed",
-                f"A zero becomes {part} of a match. The paper does not smooth.",
+                f"A zero becomes {part} of a match, also where an order has no n-grams. The paper"
+                " does not smooth.",
                 MUSEUM,
                 ("What is 3 · 0?",),
                 steps={
@@ -1627,7 +1730,7 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "smoothed",
-            "1 is added to matches and totals. The paper does not smooth.",
+            "1 is added to matches and totals of all orders. The paper does not smooth.",
             MUSEUM,
             ("What is 3 · 0?",),
             steps={"precision": lambda m, l: (m + 1) / (l + 1)},
@@ -1642,7 +1745,7 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "ratio of sums for a mean of ratios",
-            "The counts of all orders are added, and divided once. Each order has a precision of its own.",
+            "The counts of all orders are added, and divided once, so that an order without a match does not make it 0. Each order has a precision of its own.",
             "05_mean",
             program=lambda matches, totals, c, r: (
                 sum(matches) / sum(totals) * exp(min(0, 1 - r / c))
@@ -1667,8 +1770,8 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "orders without n-grams left out",
-            "An order that the text is too short for is left out of the mean. The paper's score"
-            " is 0 there: it has no match at that order.",
+            "An order that the text is too short for is left out of the mean, and of the root."
+            " The paper's score is 0 there: it has no match at that order.",
             MUSEUM,
             ("How many matches has an order without n-grams?",),
             program=orders_with_ngrams,
@@ -1698,14 +1801,14 @@ MY_SCORE = Exercise(
         ),
         Misconception(
             "parentheses of the exponent",
-            "The exponent of the penalty is (1 - r) / c. It is 1 - r / c: only r is divided.",
+            "The exponent of the penalty, where c is not above r, is (1 - r) / c. It is 1 - r / c: only r is divided.",
             MUSEUM,
             ("What is the penalty where r is as large as c?",),
             steps={"penalty": lambda c, r: 1.0 if c > r else exp((1 - r) / c)},
         ),
         Misconception(
             "zeros left out",
-            "The orders without a match are left out of the product, and so are those without n-grams, also where the root is taken. One order without a match makes the score 0.",
+            "The orders without a match are left out of the product, and those without n-grams of the root as well; it is 0 only where no order has a match. One order without a match makes the score 0.",
             MUSEUM,
             ("What does a geometric mean do with a 0?",),
             program=zeros_and_empty_left_out,
@@ -1732,6 +1835,11 @@ def why_alike(
     """Why two of the three scores are the same: the lengths taken, or no penalty."""
 
     def says(answer: Any) -> str:
+        if by_translator(answer):
+            return (
+                "The first list of references belongs to the first hypothesis, the second to the"
+                " second. Yours look like a list for each translator."
+            )
         rows = compare(*answer, rules=THREE, base=THREE[0]).rows
         names = " and ".join(
             "the paper's rule" if THREE[k] == "paper" else THREE[k] for k in (i, j)
@@ -1786,10 +1894,17 @@ def no_tie_that_tells(hyps: list[int], refs: list[list[int]]) -> str:
             "Where two references are as close, the shorter one is listed first, and both"
             " rules take it."
         )
-    return (
+    says = (
         "They take the same lengths: no segment has a tie, a shorter and a longer reference"
         " that are equally close, and none closer."
     )
+    for k, (length, lens) in enumerate(zip(hyps, refs), 1):
+        if len(lens) == 1 and lens[0] > length:
+            says += (
+                f" Segment {k} has one reference only, of {lens[0]} words: is a comma missing"
+                " between two?"
+            )
+    return says
 
 
 def closest_is_shortest(hyps: list[int], refs: list[list[int]]) -> str:
@@ -1811,27 +1926,68 @@ def no_corpus(answer: Any) -> str:
     asked = "`my_corpus` is a pair: a list of strings, and for each of them a list of strings."
     if isinstance(answer, RuleComparison):
         return f"{asked} This is what `compare` says of it."
+    if isinstance(answer, dict):
+        return f"{asked} This is a dictionary."
+    if isinstance(answer, list | tuple) and not any(answer):
+        return f"{asked} Here is no segment."
     if is_segments(answer):
         return (
             f"{asked} Here each segment is a pair of its own. All hypotheses belong into one"
             " list, and their references into another."
         )
-    if not isinstance(answer, list | tuple) or len(answer) != 2:
+    if not isinstance(answer, list | tuple):
         return asked
+    if all(isinstance(each, int | float) for each in answer):
+        return f"{asked} Here are numbers, as if the scores were asked for, and not a corpus."
+    if len(answer) != 2:
+        many = "is one thing" if len(answer) == 1 else f"are {len(answer)} things"
+        return f"{asked} Here {many} in the outer brackets."
     if is_corpus(answer[::-1]):
         return f"{asked} Here the references come first."
     hyps, refs = answer
+    if isinstance(hyps, str):
+        return f"{asked} Here the first of the two is a string, in no list."
     if isinstance(hyps, list | tuple) and hyps and all(map(are_strings, hyps)):
         return f"{asked} Here the first list holds lists, as of words, and no strings."
     if are_strings(hyps) and isinstance(refs, list | tuple) and any(refs):
-        if are_strings(refs):
-            return f"{asked} Here each has one string, in no list."
-        if all(map(are_strings, refs)) and len(refs) != len(hyps):
-            return (
-                f"{asked} Here are {len(hyps)} hypotheses and {len(refs)} lists of"
-                " references: each hypothesis has a list of its own."
-            )
+        return f"{asked}{wrong_references(len(hyps), refs)}"
     return asked
+
+
+def wrong_references(count: int, refs: Sequence[Any]) -> str:
+    """What is wrong with the references, where the hypotheses are strings."""
+    if are_strings(refs):
+        return (
+            " Here the references are strings in one list: each hypothesis has a list of its"
+            " own."
+        )
+    if any(isinstance(group, str) for group in refs):
+        return " Here one of the references stands in no list."
+    if all(map(are_strings, refs)):
+        if not all(refs):
+            return " Here one of the lists of references is empty."
+        if len(refs) != count:
+            hyps = "1 hypothesis" if count == 1 else f"{count} hypotheses"
+            lists = "1 list" if len(refs) == 1 else f"{len(refs)} lists"
+            return (
+                f" Here {'is' if count == 1 else 'are'} {hyps} and {lists} of references: each"
+                " hypothesis has a list of its own."
+            )
+    if all(
+        isinstance(group, list | tuple) and group and all(map(are_strings, group))
+        for group in refs
+    ):
+        return " Here each reference is a list, as of words, and no string."
+    return ""
+
+
+def by_translator(answer: Any) -> bool:
+    """Whether the references make three scores, if each list is taken for a translator's."""
+    hyps, refs = answer
+    if {len(group) for group in refs} != {len(hyps)} or len(refs) != len(hyps) > 1:
+        return False
+    turned = [[*group] for group in zip(*refs)]
+    return all(differ(i, j)((hyps, turned)) for i, j in combinations(range(3), 2))
 
 
 def is_segments(answer: Any) -> bool:

@@ -86,6 +86,20 @@ def tiny_for_zero(small: float, numbers: Numbers) -> float:
     return geometric([x or small for x in numbers])
 
 
+SMALLEST_FLOAT = (
+    "There stands a number that is hardly above 0, such as the smallest float, in place of each"
+    " zero. The score is then nearly 0, and `score == 0` is `False`."
+)
+
+
+def in_place_of_zero(small: float) -> str:
+    """What a small number does to a product of four."""
+    return (
+        f"There stands {small:g} in place of each zero. Under a fourth root it is not so small"
+        f" any more: one of them is a factor of {small**0.25:.2g}."
+    )
+
+
 def three_as_four(numbers: Numbers) -> float:
     """The sum of three logarithms is divided by 4."""
     if 0 in numbers:
@@ -168,14 +182,32 @@ JOINS = (
         steps={"join": lambda penalty, mean: (penalty * mean**4) ** 0.25},
     ),
 )
+# the sentences of chapter 4 speak of a penalty alone: here it is a factor of the answer
+OF_A_FACTOR = {
+    "linear penalty": "The penalty is the straight line, c/r: half the words would leave one"
+    " half.",
+    "upside down": "The penalty of short output is above 1, as if the fraction in its exponent"
+    " stood on its head.",
+    "missing exponential": "The penalty of short output is its exponent, 1 − r/c, which is below"
+    " 0: the exponential is missing.",
+    "d for the penalty": "The penalty of short output is d, the missing words per word said: a"
+    " measure of the gap, not yet of what is left.",
+}
+
+
+def of_a_factor(m: Misconception) -> Misconception:
+    """A mistake of chapter 4, told of the penalty in a score."""
+    return replace(m, says=OF_A_FACTOR.get(m.name, m.says))
+
+
 LENGTHS = tuple(
-    m
+    of_a_factor(m)
     for m in (*CONDITIONS, *CURVES)
     if m.name in ("no cap", "swapped lengths", "both sides punished", "linear penalty")
     or m.name in ("upside down", "missing words per reference word")
 )
 MORE_LENGTHS = tuple(
-    m
+    of_a_factor(m)
     for m in (*CONDITIONS, *CURVES)
     if m.name in ("condition turned round", "1 left out", "sign", "missing exponential")
     or m.name in ("d for the penalty", "integer division")
@@ -283,8 +315,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "penalty under the root",
-            "The penalty stands under the root of the second number. Take the mean first,"
-            " then multiply.",
+            "In the second number the factor is the square root of BP, as if the penalty stood"
+            " under the root. Take the mean first, then multiply.",
             UNIT,
             ("Each precision enters with its root, the penalty enters whole.",),
             steps={"factors": (BP, BP**0.5)},
@@ -314,7 +346,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "penalty under the root",
-            "The penalty stands under a root in both numbers.",
+            "In both numbers the factor is the square root of BP, as if the penalty stood under"
+            " a root, or as if one word were missing. 14 words stand against 16.",
             UNIT,
             steps={"factor": BP**0.5},
         ),
@@ -343,7 +376,7 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "1 left out",
-            "The exponent of the penalty is −r/c: the 1 is lost.",
+            "The exponent of the penalty is −r/c, as if the 1 were lost.",
             "04_brevity#from-the-picture-to-a-penalty",
             steps={"factor": math.exp(-16 / 14)},
         ),
@@ -380,7 +413,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "upside down",
-            "The penalty rewards: the fraction in the exponent stands on its head.",
+            "The penalty rewards: it is e to the 1/8, as if the fraction in the exponent stood on"
+            " its head.",
             "04_brevity#a-penalty-above-1-is-a-reward",
             steps={"factor": math.exp(1 - 14 / 16)},
         ),
@@ -430,7 +464,7 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "penalty twice",
-            "In the second number the penalty stands twice: in front of the root, and under it. It is one factor in front of the mean.",
+            "In the second number it is as if the penalty stood twice: in front of the root, and under it. It is one factor in front of the mean.",
             BUILD,
             ("How often does BP stand in the formula?",),
             steps={"factors": (BP, BP**1.5)},
@@ -448,7 +482,11 @@ BY_HAND = Exercise(
             )
             for r, what in (
                 (16, "13, the number of bigrams, and 16"),
-                (15, "13 and 15, the numbers of bigrams"),
+                (
+                    15,
+                    "13 and 15, the numbers of bigrams (or 0.18 is the right number with too few"
+                    " digits: three are asked for)",
+                ),
             )
         ),
         Misconception(
@@ -559,9 +597,11 @@ def zeros_as_ones(numbers: Numbers) -> float:
     return math.exp(sum(math.log(x) for x in numbers if x) / len(numbers))
 
 
-def capped_too_late(percents: Numbers, hyp_len: int, ref_len: int) -> float:
-    """The score is capped at 100, where the penalty should be at 1."""
-    return min(100.0, math.exp(1 - ref_len / hyp_len) * geometric(percents))
+def capped_too_late(
+    most: float, percents: Numbers, hyp_len: int, ref_len: int
+) -> float:
+    """The score is capped, where the penalty should be."""
+    return min(most, math.exp(1 - ref_len / hyp_len) * geometric(percents))
 
 
 def missing_subtracted(
@@ -578,6 +618,11 @@ def penalty_inside(unit: float, percents: Numbers, hyp_len: int, ref_len: int) -
     return unit * mean ** from_lengths(hyp_len, [ref_len]) if mean else 0.0
 
 
+OF_THE_EXAMPLE = (
+    ("the printed BP, 0.895,", 0.895),
+    ("the BP, exp(1 − 10/9),", math.exp(1 - 10 / 9)),
+    ("the ratio, 0.9 (or BP with one digit),", 0.9),
+)
 POINTS = Exercise(
     "6.2",
     "points",
@@ -677,12 +722,13 @@ POINTS = Exercise(
         *(
             Misconception(
                 "per cent for a ratio",
-                "It is as if the four per cents were divided by 100 as one factor, and the score were multiplied by 100.",
+                f"It is as if the product of the four per cents were divided by 100 {often}, and"
+                " the score were multiplied by 100. There are four factors.",
                 UNIT,
                 ("Divide each of the four by 100; multiply the score by 100.",),
                 after=lambda result, *_, power=power: 100 * result / 100**power,
             )
-            for power in (0.25, 0.5)
+            for often, power in (("once", 0.25), ("twice", 0.5))
         ),
         *(
             Misconception(
@@ -707,14 +753,14 @@ POINTS = Exercise(
         *(
             Misconception(
                 "an argument without effect",
-                "The penalty is the one of the example, whatever the lengths.",
+                f"The penalty is {what} of the example, whatever the lengths.",
                 UNIT,
                 ("`hyp_len` and `ref_len` make BP.",),
                 program=lambda percents, hyp_len, ref_len, bp=bp: (
                     bp * geometric(percents)
                 ),
             )
-            for bp in (0.895, math.exp(1 - 10 / 9), 0.9)
+            for what, bp in OF_THE_EXAMPLE
         ),
         Misconception(
             "penalty twice",
@@ -793,16 +839,22 @@ POINTS = Exercise(
         *(
             Misconception(
                 "subtracted for multiplied",
-                "What the penalty takes away is subtracted from the mean. The penalty is a"
-                " factor.",
+                f"What the penalty takes away is subtracted from the mean, {how}. The penalty is"
+                " a factor.",
                 BUILD,
                 ("Draw a rectangle. What is its area?",),
                 program=partial(points, join=join),
             )
-            for join in (
-                lambda penalty, mean: max(0.0, mean - 100 * (1 - penalty)),
-                lambda penalty, mean: mean - 100 * (1 - penalty),
-                lambda penalty, mean: mean - (1 - penalty),
+            for how, join in (
+                (
+                    "in points, and not below 0",
+                    lambda penalty, mean: max(0.0, mean - 100 * (1 - penalty)),
+                ),
+                ("in points", lambda penalty, mean: mean - 100 * (1 - penalty)),
+                (
+                    "as a ratio, which is less than 1 point",
+                    lambda penalty, mean: mean - (1 - penalty),
+                ),
             )
         ),
         Misconception(
@@ -821,7 +873,7 @@ POINTS = Exercise(
         ),
         Misconception(
             "missing exponential",
-            "That is a mean of logarithms. The way back is missing.",
+            "The mean is one of logarithms. The way back is missing.",
             BUILD,
             steps={"mean": mean_of_logs},
         ),
@@ -835,14 +887,14 @@ POINTS = Exercise(
         *(
             Misconception(
                 "penalty of the example",
-                "Output that is too short gets the penalty of the example, 0.895, however many words are missing.",
+                f"Output that is too short gets {what} of the example for its penalty, however many words are missing.",
                 UNIT,
                 ("`hyp_len` and `ref_len` make BP.",),
                 program=lambda percents, hyp_len, ref_len, bp=bp: (
                     geometric(percents) * (bp if hyp_len < ref_len else 1)
                 ),
             )
-            for bp in (0.895, math.exp(1 - 10 / 9), 0.9)
+            for what, bp in OF_THE_EXAMPLE
         ),
         Misconception(
             "zero left out",
@@ -865,29 +917,37 @@ POINTS = Exercise(
             "The *score* is capped at 100 points, and the penalty is not capped at 1: long output gets a bonus up to there.",
             BUILD,
             ("What is the largest value that BP has?",),
-            program=capped_too_late,
+            program=partial(capped_too_late, 100.0),
+        ),
+        Misconception(
+            "cap in the wrong place",
+            "The *score* is capped at 1, so none is above 1 point. It is the penalty that is never"
+            " above 1.",
+            BUILD,
+            ("What stands in the brackets of `min`: BP, or BP times the mean?",),
+            program=partial(capped_too_late, 1.0),
         ),
         *(
             Misconception(
                 "subtracted for multiplied",
                 "What is missing of the length, in per cent of the reference, is subtracted from"
-                " the mean. The penalty is a factor.",
+                f" the mean{more}. The penalty is a factor.",
                 HALF_SCORES,
                 ("What is left of a mean of 10, if nine words of ten are said?",),
                 program=partial(missing_subtracted, least),
             )
-            for least in (0.0, -100.0)
+            for more, least in ((", down to 0", 0.0), (", also below 0", -100.0))
         ),
         *(
             Misconception(
                 "penalty of the logarithms",
-                "The penalty stands inside the exponential, as a factor of the logarithms."
-                " It is the mean itself that is multiplied with BP.",
+                f"The penalty is an exponent of the mean{of}, as if it stood inside the exponential,"
+                " as a factor of the logarithms. It is the mean itself that is multiplied with BP.",
                 BUILD,
                 ("What is inside the brackets of `exp`?",),
                 program=partial(penalty_inside, unit),
             )
-            for unit in (100, 1)
+            for of, unit in ((" of ratios", 100), ("", 1))
         ),
     ),
 )
@@ -1037,6 +1097,22 @@ def in_one_row(
     return from_lengths(len(hypothesis), lens) * mean
 
 
+def closest_only(hypothesis: Sentence, references: Sentences) -> float:
+    """The reference whose length is r, for the matches, too."""
+    c = len(hypothesis)
+    chosen = min(references, key=lambda r: (abs(len(r) - c), len(r)))
+    return bleu(hypothesis, [chosen])
+
+
+def averaged_orders(hypothesis: Sentence, references: Sentences) -> float:
+    """Of each order the average precision over the references."""
+    return bleu(
+        hypothesis,
+        references,
+        matches=lambda said, purses: fmean(clipped(said, [p]) for p in purses),
+    )
+
+
 MY_BLEU = Exercise(
     "6.3",
     "my_bleu",
@@ -1055,6 +1131,8 @@ MY_BLEU = Exercise(
         (FERRY[:6], [FERRY[:5], FERRY]),
         ("the ferry leaves a city at noon today".split(), [FERRY]),
         (["The", *FERRY[1:]], [FERRY]),
+        # not the same without the space
+        ("now here we met at noon".split(), ["no where we met at noon".split()]),
         ("ships depart".split(), [FERRY]),
         (FERRY[:3], [FERRY[:3]]),
         (FERRY[:2], [FERRY]),
@@ -1068,6 +1146,8 @@ MY_BLEU = Exercise(
         (["the"] * 6, [["the"] * 4, ["the"] * 8]),
         (FERRY[:5], [FERRY[:3], FERRY[:7]]),
         (FERRY[:4], [FERRY, FERRY, FERRY[:4]]),
+        # more references than words: their number is a length that is missed
+        (FERRY[:4], [FERRY[:4], *[FERRY] * 5]),
         (["noon"], [["noon"]]),
         (["noon"], [["noon"], FERRY]),
         # r is twice c, and more: what stands after the point of r/c is not all of it
@@ -1192,8 +1272,8 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "denominator of the references",
-            "The matches are divided by something of a reference: that is recall. Precision"
-            " divides by what the *hypothesis* says.",
+            "The matches are divided by the n-grams of the first reference: that is recall."
+            " Precision divides by what the *hypothesis* says.",
             "01_matching",
             ("Whose n-grams stand below the line?",),
             program=alone(
@@ -1226,7 +1306,8 @@ MY_BLEU = Exercise(
         *(
             Misconception(
                 "orders from zero",
-                f"It is the mean of the orders 0 to {last}. A row of no words always matches.",
+                f"It is the mean of the orders 0 to {last}. Order 0 finds rows of no words, which"
+                " every text has.",
                 BUILD,
                 (f"Where does `range({last + 1})` begin?",),
                 program=alone(orders=range(last + 1), grams=any_runs),
@@ -1412,18 +1493,22 @@ MY_BLEU = Exercise(
             ("What is a product with a zero in it?",),
             steps={"mean": zeros_left_out},
         ),
+        Misconception(
+            "tiny number for zero",
+            SMALLEST_FLOAT,
+            ZERO,
+            ("What is a product with a zero in it, exactly?",),
+            program=alone(mean=partial(tiny_for_zero, sys.float_info.min)),
+        ),
         *(
             Misconception(
                 "tiny number for zero",
-                "There stands a small number in place of a zero. Under a fourth root it is not"
-                " small any more.",
+                in_place_of_zero(small),
                 ZERO,
                 ("What is a product with a zero in it, exactly?",),
                 program=alone(mean=partial(tiny_for_zero, small)),
             )
             for small in (
-                sys.float_info.min,
-                1e-100,
                 1e-10,
                 1e-9,
                 1e-8,
@@ -1439,16 +1524,16 @@ MY_BLEU = Exercise(
         ),
         Misconception(
             "tiny number for zero",
-            "There stands the smallest float in place of a zero, as in NLTK. The score is then"
-            " nearly 0, and `score == 0` is `False`.",
+            "If any word matches, there stands the smallest float in place of a zero, as in NLTK."
+            " The score is then nearly 0, and `score == 0` is `False`.",
             ZERO,
             ("What is a product with a zero in it, exactly?",),
             program=alone(mean=as_nltk),
         ),
         Misconception(
             "empty orders skipped",
-            "A short hypothesis has no 4-gram, and the order is left out. Here 0 of 0 is 0, as"
-            " in the chapter.",
+            "A short hypothesis has no 4-gram, and the order is left out, or counts as 1. Here 0 of"
+            " 0 is 0, as in the chapter.",
             ZERO,
             program=skipping,
         ),
@@ -1509,6 +1594,7 @@ MY_BLEU = Exercise(
                 "farthest length",
             )
         ),
+        *(by_itself(m) for m in CHOICES if m.name == "number of references"),
         *(by_itself(m) if m.name in RARE else m for m in LENGTHS),
         Misconception(
             "best score of the references",
@@ -1519,6 +1605,22 @@ MY_BLEU = Exercise(
             program=lambda hypothesis, references: max(
                 bleu(hypothesis, [reference]) for reference in references
             ),
+        ),
+        Misconception(
+            "only the closest reference",
+            "N-grams are looked for in one reference alone, the one with the closest length. Each"
+            " n-gram may choose its reference; only r is one length.",
+            PURSES,
+            ("All references go into `my_precision`, as into `my_penalty`.",),
+            program=closest_only,
+        ),
+        Misconception(
+            "average over the references",
+            "Each reference has a precision of its own, order by order, and the average is taken."
+            " Each n-gram may choose its reference.",
+            PURSES,
+            ("All references go into one call.",),
+            program=averaged_orders,
         ),
         Misconception(
             "average over the references",
@@ -1577,6 +1679,14 @@ MY_BLEU = Exercise(
                     p ** (1 / n) for n, p in enumerate(values, 1)
                 )
             ),
+        ),
+        Misconception(
+            "divided twice",
+            "That is the sixteenth root of the product, as if the fourth root were taken of a mean"
+            " that has it already.",
+            HAND,
+            ("What does `my_mean` give: a product, or a mean?",),
+            program=alone(mean=partial(root, 16)),
         ),
         Misconception(
             "equal values once",
@@ -1749,6 +1859,16 @@ def part_of_a_match(
     return from_lengths(hyp_len, [ref_len]) * geometric(shares)
 
 
+def shifted(
+    up: int, matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
+) -> float:
+    """Matches over the totals of the next order, or of the one before: three ratios."""
+    if 0 in matches:
+        return 0.0
+    pairs = zip(matches, totals[1:]) if up else zip(matches[1:], totals)
+    return from_lengths(hyp_len, [ref_len]) * three_as_four([m / t for m, t in pairs])
+
+
 def short_penalty_alone(
     matches: Lengths, totals: Lengths, hyp_len: int, ref_len: int
 ) -> float:
@@ -1854,7 +1974,8 @@ MENDED = Exercise(
         *(
             Misconception(
                 name,
-                f"The {which} have no effect on the mean, unless they make it 0.",
+                f"The {which} have no effect on the mean, unless they make it 0; and the root is"
+                f" the {'third' if n == 3 else 'fourth'} one.",
                 BUILD,
                 ("`range(4)` runs from 0 to 3, which is all of four items.",),
                 steps={"mean": partial(some_of_four, part, n, True)},
@@ -1868,8 +1989,7 @@ MENDED = Exercise(
         *(
             Misconception(
                 name,
-                f"{says} And an order without a match goes to the logarithm: there is no"
-                " logarithm of 0.",
+                says,
                 BUILD,
                 ("`range(4)` runs from 0 to 3, which is all of four items.",),
                 program=lambda *counts, kept=kept: from_counts(
@@ -1879,12 +1999,15 @@ MENDED = Exercise(
             for name, says, kept in (
                 (
                     "one order too few",
-                    "The 4-grams have no effect.",
+                    "The 4-grams have no effect, and the root is the fourth one. And of the other"
+                    " orders, one without a match goes to the logarithm: there is no logarithm"
+                    " of 0.",
                     lambda precisions: precisions[:3],
                 ),
                 (
                     "one order alone",
-                    "Only the unigrams have an effect.",
+                    "Only the unigrams have an effect, under a fourth root. And without a match"
+                    " they go to the logarithm: there is no logarithm of 0.",
                     lambda precisions: precisions[:1],
                 ),
             )
@@ -1927,7 +2050,7 @@ MENDED = Exercise(
         ),
         Misconception(
             "denominator of words",
-            "Every order is divided by the first total. Each has its own.",
+            "Every order is divided by the first total, the number of words. Each has its own.",
             HAND,
             ("Which index has the total of this order?",),
             program=lambda matches, totals, hyp_len, ref_len: from_counts(
@@ -1985,7 +2108,8 @@ MENDED = Exercise(
         ),
         Misconception(
             "zero left out",
-            "An order without a match adds nothing to the sum, as if its logarithm were 0.",
+            "An order without a match adds nothing to the sum, as if its logarithm were 0, or as if"
+            " the loop ended there. One zero is enough for 0.",
             ZERO,
             ("What is a product with a zero in it?",),
             steps={"mean": lambda p: geometric([x or 1 for x in p])},
@@ -2042,13 +2166,15 @@ MENDED = Exercise(
         *(
             Misconception(
                 "tiny number for zero",
-                "There stands a small number in place of a zero. Under a fourth root it is not"
-                " small any more.",
+                says,
                 ZERO,
                 ("What is a product with a zero in it, exactly?",),
                 program=partial(from_counts, mean=partial(tiny_for_zero, small)),
             )
-            for small in (sys.float_info.min, 1e-10, 1e-9, 1e-6, 1e-12)
+            for says, small in (
+                (SMALLEST_FLOAT, sys.float_info.min),
+                *((in_place_of_zero(x), x) for x in (1e-10, 1e-9, 1e-6, 1e-12)),
+            )
         ),
         Misconception(
             "orders in one pot",
@@ -2101,15 +2227,15 @@ MENDED = Exercise(
         ),
         Misconception(
             "penalty alone",
-            "For output that is too short the penalty comes back alone. It is to be multiplied by the mean.",
+            "For output that is too short, with a match in each order, the penalty comes back alone. It is to be multiplied by the mean.",
             BUILD,
             ("What is the penalty in front of?",),
             program=short_penalty_alone,
         ),
         Misconception(
             "penalty in each round",
-            "The penalty is multiplied four times, once for each order. It belongs in the score"
-            " once.",
+            "The penalty has the power 4, as if it were multiplied once for each order. It belongs"
+            " in the score once.",
             BUILD,
             ("Does the penalty stand in the loop?",),
             steps={"join": lambda penalty, mean: penalty**4 * mean},
@@ -2128,13 +2254,38 @@ MENDED = Exercise(
         ),
         Misconception(
             "penalty of the logarithms",
-            "The penalty stands inside the exponential, as a factor of the logarithms. It is the"
-            " mean itself that is multiplied with BP.",
+            "The penalty is an exponent of the mean, as if it stood inside the exponential, as a"
+            " factor of the logarithms. It is the mean itself that is multiplied with BP.",
             BUILD,
             ("What is inside the brackets of `exp`?",),
             program=lambda matches, totals, hyp_len, ref_len: penalty_inside(
                 1, [m / t for m, t in zip(matches, totals)], hyp_len, ref_len
             ),
+        ),
+        Misconception(
+            "cap in the wrong place",
+            "The *score* is capped at 1, and the penalty is not: long output gets a bonus up to"
+            " there.",
+            BUILD,
+            ("What stands in the brackets of `min`: BP, or BP times the mean?",),
+            program=lambda matches, totals, hyp_len, ref_len: capped_too_late(
+                1.0, [m / t for m, t in zip(matches, totals)], hyp_len, ref_len
+            ),
+        ),
+        *(
+            Misconception(
+                "orders shifted",
+                f"It is as if the matches of one order stood over the totals of the {other}: the"
+                f" matches of the {first} have no effect, unless they are 0, and neither has the"
+                f" total of the {last}.",
+                BUILD,
+                ("With n = 1: is it the same order above the line and below it?",),
+                program=partial(shifted, up),
+            )
+            for up, other, first, last in (
+                (1, "next", "4-grams", "unigrams"),
+                (0, "one before", "unigrams", "4-grams"),
+            )
         ),
     ),
 )
@@ -2153,7 +2304,7 @@ def _why_other(words: Sequence[str]) -> str:
         return " A capital letter makes another word."
     if any(" " in word.strip() for word in words):
         return " An item is more than one word: `split()` makes a list of words."
-    if len(words) > len(FERRY) and all(len(word) == 1 for word in words):
+    if " " in words and all(len(word) == 1 for word in words):
         return (
             " These are letters: `split()` makes words of a string, `list()` does not."
         )
@@ -2304,6 +2455,14 @@ SMALLEST = Exercise(
     kinds={"exactly four words": lambda c: c == 4},
     wrong=(
         Misconception(
+            "integer division",
+            "It is 0 for all but four words. The smallest score *above* 0 is asked for; or is what"
+            " stands after the point lost, by a `//` or an `int(...)`?",
+            HAND,
+            ("How many n-grams of each order have to match at least?",),
+            program=lambda c: 1.0 if c == 4 else 0.0,
+        ),
+        Misconception(
             "one match in each order",
             "One match in each order cannot be: a matched 4-gram contains trigrams, bigrams"
             " and words, and these match, too.",
@@ -2334,22 +2493,25 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "all words match",
-                f"It is as if all {what} matched; those of the one 4-gram are enough.",
+                f"It is as if all {what} matched{more}; those of the one 4-gram are enough.",
                 "03_ngrams",
                 ("How many words has a 4-gram? How many pairs?",),
                 program=program,
             )
-            for what, program in (
+            for what, more, program in (
                 (
                     "words and pairs",
+                    "",
                     lambda c: geometric([1, 1, 2 / (c - 2), 1 / (c - 3)]),
                 ),
                 (
                     "words, pairs and trigrams",
+                    ", or as if the 4-gram stood alone under the fourth root",
                     lambda c: geometric([1, 1, 1, 1 / (c - 3)]),
                 ),
                 (
                     "words, and one of each longer n-gram,",
+                    "",
                     lambda c: geometric([1, 1 / (c - 1), 1 / (c - 2), 1 / (c - 3)]),
                 ),
             )
@@ -2387,16 +2549,25 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "a penalty besides",
-                "It is as if there were a penalty in it. BP is 1 here.",
+                f"It is as if there were a penalty in it, {what}. BP is 1 here.",
                 HAND,
                 ("What is asked for when BP is 1?",),
                 after=change,
             )
-            for change in (
-                lambda result, c: result / math.e,
-                lambda result, c: result * math.exp(1 - c / 4),
-                lambda result, c: result * math.exp(1 - 6 / c),
-                lambda result, c: result * math.exp(-1 / c),
+            for what, change in (
+                ("1/e whatever c is", lambda result, c: result / math.e),
+                (
+                    "as if four words stood against c",
+                    lambda result, c: result * math.exp(1 - c / 4),
+                ),
+                (
+                    "without a cap: c words against 6",
+                    lambda result, c: result * math.exp(1 - 6 / c),
+                ),
+                (
+                    "as if one word were missing",
+                    lambda result, c: result * math.exp(-1 / c),
+                ),
             )
         ),
         Misconception(
@@ -2408,7 +2579,8 @@ SMALLEST = Exercise(
         ),
         Misconception(
             "all words match",
-            "It is as if all words matched; those of the one 4-gram are enough.",
+            "It is as if all words matched, or as if the unigrams were left out under a fourth"
+            " root; those of the one 4-gram are enough, and there are four orders.",
             "03_ngrams",
             ("How many words has a 4-gram? How many pairs?",),
             program=lambda c: geometric([1, 3 / (c - 1), 2 / (c - 2), 1 / (c - 3)]),
@@ -2427,14 +2599,33 @@ SMALLEST = Exercise(
             program=lambda c: 1 / (c - 3),
         ),
         Misconception(
+            "one order alone",
+            "It is 4/c, the unigram precision alone. The other three stand under the root as well.",
+            HAND,
+            (
+                "With the four words of a 4-gram, which pairs match, and which trigrams?",
+            ),
+            program=lambda c: 4 / c,
+        ),
+        Misconception(
             "off by one",
-            "It is as if the totals were shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "It is as if each total were one too small, c − 4 the last. c words have c unigrams and c − 3 4-grams.",
             "03_ngrams",
             steps={"totals": lambda c: (c - 1, c - 2, c - 3, c - 4)},
         ),
         Misconception(
             "off by one",
-            "It is as if the totals were shifted by one. c words have c unigrams and c − 3 4-grams.",
+            "It is as if each total were one too small, and 1 where nothing is left. c words have c"
+            " unigrams and c − 3 4-grams.",
+            "03_ngrams",
+            ("How many words have c words? And how many pairs?",),
+            program=lambda c: smallest(
+                c, totals=lambda c: (c - 1, c - 2, c - 3, max(1, c - 4))
+            ),
+        ),
+        Misconception(
+            "off by one",
+            "It is as if each total were one too large, c + 1 the first. c words have c unigrams and c − 3 4-grams.",
             "03_ngrams",
             steps={"totals": lambda c: (c + 1, c, c - 1, c - 2)},
         ),
@@ -2473,8 +2664,8 @@ SMALLEST = Exercise(
         *MEANS[:3],
         Misconception(
             "one missing in each order",
-            "It is as if all n-grams but one matched in each order: that is a high score. As few"
-            " as can be are asked for.",
+            "Above four words, it is as if all n-grams but one matched in each order: that is a high"
+            " score. As few as can be are asked for.",
             "03_ngrams",
             ("With one 4-gram that matches, how few words, pairs and trigrams match?",),
             program=lambda c: (
@@ -2524,7 +2715,7 @@ SMALLEST = Exercise(
         ),
         Misconception(
             "n-grams side by side",
-            "The n-grams are counted side by side, without overlap: c divided by n. An n-gram begins at each word, as far as there is room.",
+            "The n-grams are counted side by side, without overlap: c divided by n, rounded down. An n-gram begins at each word, as far as there is room.",
             "03_ngrams",
             ("Which pairs has a row of three words?",),
             program=lambda c: (
@@ -2534,8 +2725,8 @@ SMALLEST = Exercise(
         *(
             Misconception(
                 "one factor too early",
-                "Below the line, c itself is missing, and c − 4 is there: the product ends one too"
-                " early, and begins one too early.",
+                "Below the line, c itself is missing, and c − 4 is there, as if each total were one"
+                f" too small; for four words it is {of_nothing:g}.",
                 HAND,
                 ("`range(a, b)` stops before b.",),
                 program=partial(early_totals, of_nothing),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain, groupby, takewhile
-from math import ceil, log, prod, sqrt
+from math import ceil, log, log10, prod, sqrt
 from operator import ge, gt, le, lt
 from random import Random
 from statistics import NormalDist, fmean, pstdev, stdev
@@ -153,6 +153,32 @@ def different_above(scores: Pairs, observed: float) -> float:
     return (len(extreme) + 1) / (len(scores) + 1)
 
 
+def sum_of_extremes(scores: Pairs, observed: float) -> float:
+    """The sum of what is extreme, not how many there are."""
+    sizes = [abs(x - y) for x, y in scores]
+    return (1 + sum(d for d in sizes if d >= abs(observed))) / (1 + len(scores))
+
+
+def on_each_side(scores: Pairs, observed: float) -> float:
+    """At least as far above, and at least as far below, added."""
+    far = abs(observed)
+    extreme = sum((x - y >= far) + (x - y <= -far) for x, y in scores)
+    return (extreme + 1) / (len(scores) + 1)
+
+
+def never_0(scores: Pairs, observed: float) -> float:
+    """At least 1 above the line, and at least 1 below it."""
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    return max(1, extreme) / max(1, len(scores))
+
+
+def in_both_orders(scores: Pairs, observed: float) -> float:
+    """Each pair, and each pair turned round; the observed difference once."""
+    both = [x - y for x, y in scores] + [y - x for x, y in scores]
+    extreme = sum(difference >= abs(observed) for difference in both)
+    return (extreme + 1) / (len(both) + 1)
+
+
 MY_P = Exercise(
     "10.1",
     "my_p",
@@ -181,6 +207,7 @@ MY_P = Exercise(
         ([(30, 28), (28, 30), (30, 28)], 2),
         ([(0.5, 0.25), (0.25, 0.5), (1.0, 0.0)], 0.25),
         ([(5, 0), (0, 5), (1, 1), (2, 2)], -5),
+        ([(0, 0)], 0),  # a sum of the two is as large as their difference
     ],
     generate=tosses,
     kinds={
@@ -212,23 +239,26 @@ MY_P = Exercise(
         *(
             Misconception(
                 "repeats lost",
-                "Equal samples count only once, above the line and below it. Each toss is a sample of its own.",
+                f"Samples with {equal} count only once, above the line and below it. Each toss is a sample of its own.",
                 COIN,
                 ("How many samples are there? Count them before anything is dropped.",),
                 program=lambda scores, observed, form=form: different_samples(
                     scores, observed, form
                 ),
             )
-            for form in (
-                lambda x, y: abs(x - y),
-                lambda x, y: x - y,
-                lambda x, y: (x, y),
+            for equal, form in (
+                (
+                    "differences of equal size, on one side of 0 or on both,",
+                    lambda x, y: abs(x - y),
+                ),
+                ("equal differences", lambda x, y: x - y),
+                ("the same two scores", lambda x, y: (x, y)),
             )
         ),
         Misconception(
             "strict comparison",
-            "A sample with the same difference as the observed one is left out. It is as"
-            " extreme.",
+            "A sample that is as far from 0 as the observed difference, and no farther, is left"
+            " out. It is as extreme.",
             WILD,
             (
                 "Two systems with the same output: how often is chance at least as good?",
@@ -238,19 +268,21 @@ MY_P = Exercise(
         ),
         Misconception(
             "one-sided",
-            "Only one side of 0 is looked at. A two-sided test counts what lies as far out"
-            " on the other side, too.",
+            "Only one side of 0 is looked at, that on which the first score is ahead. A"
+            " two-sided test counts what lies as far out on the other side, too.",
             SHARE,
             (
                 "The coins gave (30, 34): a difference of -4. Is that far from 0?",
                 "Compare sizes: which Python function drops a sign?",
+                "`abs(x) - abs(y)` still has a sign: of what is the size to be taken?",
             ),
             steps={"sample": itself},
         ),
         Misconception(
             "one-sided",
-            "Signs are compared, so only one side of 0 is looked at, and an observed"
-            " difference below 0 is less than nearly everything.",
+            "The differences are compared with their signs: each one that is not below the"
+            " observed one counts, and one far out on the other side may not. A two-sided test"
+            " compares sizes.",
             SHARE,
             ("Compare sizes: which Python function drops a sign?",),
             steps={"sample": itself, "line": itself},
@@ -289,7 +321,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "inverted comparison",
-            "The samples that are *less* far out are counted.",
+            "The samples that are *at most* as far out are counted.",
             SHARE,
             ("A small p means that luck seldom does what?",),
             steps={"reaches": le},
@@ -303,22 +335,22 @@ MY_P = Exercise(
         ),
         Misconception(
             "one-sided",
-            "Only the side on which the observed difference lies is looked at. A two-sided"
-            " test counts what lies as far out on the other side, too.",
+            "Only the side on which the observed difference lies is looked at (for 0, the side"
+            " above). A two-sided test counts what lies as far out on the other side, too.",
             SHARE,
             ("Compare sizes: which Python function drops a sign?",),
             program=on_its_side,
         ),
         Misconception(
             "accumulator reset in the loop",
-            "Only the last sample is counted, as if the count started at 0 again with each.",
+            "Above the line only the last sample can count, as if the count started at 0 again with each.",
             SHARE,
             ("Which lines are run once, and which in each round?",),
             program=last_toss,
         ),
         Misconception(
             "precedence",
-            "It is 1, and the share on top, as if brackets were missing: the sum above the line is divided as a whole.",
+            "It is 1, and a share on top, as if brackets were missing. The 1 stands above the line, too: the whole sum is to be divided.",
             SHARE,
             ("Python divides before it adds.",),
             program=lambda scores, observed: (
@@ -329,7 +361,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "precedence",
-            "It is as if brackets were missing: the sum below the line is one number.",
+            "Three numbers are added: 1, the extreme samples and all samples, as if brackets were missing. The sum of all samples and 1 belongs below the line, as one number.",
             SHARE,
             ("Python divides before it adds.",),
             program=lambda scores, observed: (
@@ -353,7 +385,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "mean of the sizes subtracted",
-            "That is the rule of the other bootstrap: sizes first, then their mean taken off.",
+            "That is the rule of the other bootstrap: sizes first, then their mean taken off, and what is larger than the observed size counts.",
             NAMESAKE,
             ("With coins, nothing has to be centred.",),
             program=of_centred_sizes,
@@ -429,8 +461,8 @@ MY_P = Exercise(
         ),
         Misconception(
             "repeats lost",
-            "Extreme samples with equal differences count as one above the line. Each toss is"
-            " a sample of its own.",
+            "Extreme samples with differences of equal size, on one side of 0 or on both, count as"
+            " one above the line. Each toss is a sample of its own.",
             COIN,
             ("What does a set do with equal numbers?",),
             program=lambda scores, observed: (
@@ -446,28 +478,41 @@ MY_P = Exercise(
         *(
             Misconception(
                 "wins counted",
-                "It counts which side is ahead. How far it is ahead has to be compared with"
-                " the observed difference.",
+                f"It counts how often {side}{besides}. How far a side is ahead has to be"
+                " compared with the observed difference.",
                 SHARE,
                 ("What does `observed` do in your function?",),
                 program=lambda scores, observed, ahead=ahead, one=one: (
                     (one + sum(ahead(x, y) for x, y in scores)) / (one + len(scores))
                 ),
             )
-            for ahead, one in [(le, 1), (ge, 1), (gt, 0), (lt, 0), (le, 0), (ge, 0)]
+            for one, besides in (
+                (1, ""),
+                (0, ", and the observed difference is no sample there"),
+            )
+            for side, ahead in (
+                ("the second side is ahead, or none", le),
+                ("the first side is ahead, or none", ge),
+                ("the first side is ahead", gt),
+                ("the second side is ahead", lt),
+            )
+            if one == 0 or ahead in (le, ge)
         ),
         Misconception(
             "one-sided, doubled",
-            "One side of 0 is counted, and doubled. Both sides are there: count them.",
+            "What lies as far out *above* 0 is counted, with the 1, and the share is doubled. Both sides are there: count them.",
             SHARE,
-            ("Do the samples lie as often below 0 as above it?",),
+            (
+                "Do the samples lie as often below 0 as above it?",
+                "Can a probability be above 1?",
+            ),
             program=lambda scores, observed: (
                 2 * count_to_p(scores, observed, sample=itself)
             ),
         ),
         Misconception(
             "one-sided, doubled",
-            "One side of 0 is counted, and doubled. Both sides are there: count them.",
+            "What lies as far out *above* 0 is counted, with the 1, and the share is doubled, up to 1. Both sides are there: count them.",
             SHARE,
             ("Do the samples lie as often below 0 as above it?",),
             program=lambda scores, observed: min(
@@ -476,8 +521,8 @@ MY_P = Exercise(
         ),
         Misconception(
             "equal only",
-            "Only samples with exactly the observed difference are counted; those farther"
-            " out are more extreme still.",
+            "Only samples exactly as far from 0 as the observed difference are counted; those"
+            " farther out are more extreme still.",
             SHARE,
             steps={"reaches": lambda sample, line: sample == line},
         ),
@@ -507,14 +552,14 @@ MY_P = Exercise(
         ),
         Misconception(
             "stops at the first",
-            "Only the samples before the first less extreme one are counted, as if the count stopped there.",
+            "Above the line only the samples before the first less extreme one are counted, as if the count stopped there.",
             SHARE,
             ("Is there a `break` in the loop, or a `while`?",),
             program=stopped_early,
         ),
         Misconception(
             "the bootstrap's shift",
-            "The mean of the samples is subtracted from each. Tossed coins scatter around 0 from the start.",
+            "The mean of all differences is subtracted from each. Tossed coins scatter around 0 from the start.",
             COIN,
             ("Around which number do the differences lie when names are tossed?",),
             program=around_their_mean,
@@ -529,7 +574,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "one side doubled",
-            "One side is counted, with the 1, and the share is doubled. Both sides are counted; the observed difference is there once.",
+            "The side on which the observed difference lies is counted (for 0, the side above), with the 1, and the share is doubled, up to 1. Both sides are counted; the observed difference is there once.",
             SHARE,
             ("What does the size of a difference say about its side?",),
             program=doubled,
@@ -543,7 +588,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "mean of the sizes subtracted",
-            "That is the rule of the other bootstrap: sizes first, then their mean taken off.",
+            "The mean of the sizes is taken off each size, as in the other bootstrap, and what then reaches the observed size counts.",
             NAMESAKE,
             ("With coins, nothing has to be centred.",),
             program=at_least_centred_sizes,
@@ -557,7 +602,7 @@ MY_P = Exercise(
         ),
         Misconception(
             "equal scores left out",
-            "Samples in which both scores are equal are left out. They are samples, too.",
+            "Samples in which both scores are equal are left out, above the line and below it. They are samples, too.",
             SHARE,
             ("How many coins were tossed?",),
             before=lambda scores, observed: (
@@ -567,17 +612,53 @@ MY_P = Exercise(
         ),
         Misconception(
             "wins counted",
-            "It counts the samples in which the other system is ahead, or none is, as for the bootstrap. Here a sample counts if its difference is at least as large as the observed one, on either side.",
+            "It counts the samples in which the other system is ahead, or none is, as for the bootstrap (all, where 0 was observed). Here a sample counts if its difference is at least as large as the observed one, on either side.",
             SHARE,
             ("Around which difference do the coin's samples scatter?",),
             program=other_ahead,
         ),
         Misconception(
             "equal differences once",
-            "Above the line equal differences count once, below it each time. Every sample counts, though another one has the same difference.",
+            "Above the line equal differences count once (3 and -3 are two), below it each time. Every sample counts, though another one has the same difference.",
             SHARE,
             ("Is a set a count of samples?",),
             program=different_above,
+        ),
+        Misconception(
+            "sizes added up",
+            "The sizes of the extreme differences are added up, and their *number* is asked for.",
+            SHARE,
+            ("By how much does the count grow with one extreme sample?",),
+            program=sum_of_extremes,
+        ),
+        Misconception(
+            "0 on both sides",
+            "It is right, but where 0 points were observed: then a sample without a difference is"
+            " counted twice, once for each side.",
+            SHARE,
+            ("For which number are `d >= x` and `d <= -x` both true?",),
+            program=on_each_side,
+        ),
+        Misconception(
+            "1 only for none",
+            "A 1 stands above the line only where no sample is as extreme, and below it only where there is no sample at all. The observed difference is one more sample in any case.",
+            WILD,
+            ("How many samples are there, with the observed one?",),
+            program=never_0,
+        ),
+        Misconception(
+            "squared on one side",
+            "The squares of the differences are compared with the observed difference itself.",
+            SHARE,
+            ("Sizes with sizes, or squares with squares.",),
+            steps={"sample": lambda difference: difference * difference},
+        ),
+        Misconception(
+            "both orders",
+            "Each sample counts twice, in both orders, and the observed difference once. The size of a difference knows no order.",
+            SHARE,
+            ("How many coins were tossed?",),
+            program=in_both_orders,
         ),
     ),
 )
@@ -613,6 +694,12 @@ def doublings(more: int, n: int) -> int:
 def in_whole_steps(more: int, n: int, width: float) -> float:
     """Half of it for each full fourfold."""
     return width / 2.0 ** (doublings(more, n) // 2)
+
+
+def in_begun_steps(more: int, n: int, width: float) -> float:
+    """Half of it for each fourfold that is begun."""
+    begun = sum(n * 4.0**k < more for k in range(20))
+    return width / 2.0**begun
 
 
 def halved_each_time(more: int, n: int, width: float) -> float:
@@ -740,13 +827,13 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "logarithm for the root",
-            "The width is divided by the logarithm of the ratio. A straight line on these axes is a power.",
+            "The width is divided by the natural logarithm of the ratio. A straight line on these axes is a power.",
             SIZE,
             program=lambda more, n, width: width / log(more / n),
         ),
         Misconception(
             "logarithm for the root",
-            "The width is divided by a logarithm. A straight line on these axes is a power.",
+            "The width is divided by the logarithm of the ratio to base 2. A straight line on these axes is a power.",
             SIZE,
             program=lambda more, n, width: width / log(more / n, 2),
         ),
@@ -787,7 +874,8 @@ WIDTH_ON = Exercise(
         *(
             Misconception(
                 "yes or no",
-                "It says whether 0.4 is reached. How wide is the range?",
+                "It says on which side of 0.4 the width lies, as True or False. How wide is the"
+                " range?",
                 SIZE,
                 program=lambda more, n, width, reached=reached: reached(
                     narrower(more, n, width), 0.4
@@ -811,27 +899,31 @@ WIDTH_ON = Exercise(
         *(
             Misconception(
                 "logarithm for the root",
-                "Logarithms of the two numbers are divided. A straight line on logarithmic"
-                " axes is a power.",
+                f"Logarithms of the two numbers are divided{then}. A straight line on"
+                " logarithmic axes is a power.",
                 SIZE,
                 ("Half of the width takes four times the sentences.",),
                 program=lambda more, n, width, root=root: (
                     width * (log(n) / log(more)) ** root
                 ),
             )
-            for root in (1, 0.5)
+            for root, then in ((1, ""), (0.5, ", and the root is taken of that"))
         ),
         *(
             Misconception(
                 "logarithm for the root",
-                "The width is divided by a logarithm. A straight line on these axes is a"
-                " power.",
+                f"The width is divided by 1 plus a logarithm of the ratio more / n, {which}. A"
+                " straight line on these axes is a power.",
                 SIZE,
                 program=lambda more, n, width, base=base: (
                     width / (1 + log(more / n) / log(base))
                 ),
             )
-            for base in (2, 2.718281828459045, 10)
+            for which, base in (
+                ("to base 2", 2),
+                ("the natural one", 2.718281828459045),
+                ("to base 10", 10),
+            )
         ),
         *(
             Misconception(
@@ -861,15 +953,15 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "subtracted for divided",
-            "The difference of the two numbers is under the root; their ratio belongs there.",
+            "The width is divided by the root of the difference, more - n; the ratio belongs under the root.",
             SIZE,
             ("On a test set of the same size, the width is the same.",),
             program=lambda more, n, width: width / sqrt(more - n),
         ),
         Misconception(
             "in whole steps",
-            "Each full fourfold halves the width; what lies between has no effect. A factor of"
-            " 2 makes it narrower, too.",
+            "Each full fourfold halves the width; what lies between has no effect, and fewer"
+            " sentences have none. A factor of 2 makes it narrower, too.",
             SIZE,
             (
                 "Half of the width takes four times the sentences. Which function makes 2 of 4?",
@@ -916,14 +1008,14 @@ WIDTH_ON = Exercise(
         ),
         Misconception(
             "in whole steps",
-            "The width is halved for each full doubling of the sentences, and stays the same in between. Half the width takes four times as many, and the root goes smoothly.",
+            "The width is halved for each full doubling of the sentences, and stays the same in between, and for fewer sentences. Half the width takes four times as many, and the root goes smoothly.",
             SIZE,
             ("Twice as many sentences: with which root does the width fall?",),
             program=halved_each_time,
         ),
         Misconception(
             "a root of 2 too many",
-            "The root of 2 is in it besides, as for two systems. With as many sentences as before, the width is what it was.",
+            "It is divided by the root of 2 besides, as if for two systems. With as many sentences as before, the width is what it was.",
             SIZE,
             ("What should come out if `more` is `n`?",),
             steps={"ratio": lambda more, n: n / (2 * more)},
@@ -943,6 +1035,35 @@ WIDTH_ON = Exercise(
                 "Half of the width takes four times the sentences. What does twice as many give?",
             ),
             program=half_for_each_doubling,
+        ),
+        Misconception(
+            "in whole steps",
+            "Each fourfold that is begun halves the width; what lies between has no effect, and"
+            " fewer sentences have none. A factor of 2 makes it narrower, too, and by less.",
+            SIZE,
+            (
+                "Half of the width takes four times the sentences. Which function makes 2 of 4?",
+            ),
+            program=in_begun_steps,
+        ),
+        Misconception(
+            "fours counted",
+            "The width is halved as often as 4 goes into the ratio more / n. From 40 to 160"
+            " sentences it halves once, and from 160 to 640 once more.",
+            SIZE,
+            (
+                "4 times 4 is 16: how often is the width halved with 16 times the sentences?",
+            ),
+            program=lambda more, n, width: width * 0.5 ** (more / n / 4),
+        ),
+        Misconception(
+            "another root",
+            "Ten times the sentences would make half the width; four times should.",
+            SIZE,
+            (
+                "Half of the width takes four times the sentences. Which function makes 2 of 4?",
+            ),
+            steps={"power": log10(2)},
         ),
     ),
 )
@@ -1052,6 +1173,7 @@ FINDINGS = Exercise(
         ([0.005] * 10,),
         ([0.001, 0.6, 0.001],),
         ([0.2, 0.001, 0.03, 0.04],),
+        ([0.0168, 0.6, 0.9],),  # between the two limits as well, of three tests
     ],
     generate=some_p_values,
     kinds={
@@ -1084,7 +1206,10 @@ FINDINGS = Exercise(
             "not sorted",
             "The p-values are taken in the order of the list. Holm goes from the smallest on.",
             CURE,
-            ("What has to be done with the list before the loop begins?",),
+            (
+                "What has to be done with the list before the loop begins?",
+                "`sorted(p_values)` makes a new list. Is it kept, and does the loop walk it?",
+            ),
             steps={"order": list},
         ),
         Misconception(
@@ -1135,9 +1260,17 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "inverted comparison",
-            "It counts the p-values that lie *above* their limits.",
+            "From the smallest p on, those *above* their limits are counted, until one is not.",
             CURE,
+            ("Which p-values are findings: the small ones, or the large ones?",),
             program=lambda p_values: down_the_list(p_values, holds=gt),
+        ),
+        Misconception(
+            "inverted comparison",
+            "All p-values *above* their limits are counted.",
+            CURE,
+            ("Which p-values are findings: the small ones, or the large ones?",),
+            program=lambda p_values: down_the_list(p_values, holds=gt, stops=False),
         ),
         Misconception(
             "Benjamini and Hochberg",
@@ -1166,7 +1299,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "first item lost",
-            "The smallest p is passed over.",
+            "The smallest p is passed over: it is neither looked at nor counted.",
             CURE,
             ("Places are counted from 0.",),
             program=first_passed_over,
@@ -1210,9 +1343,15 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "only the first",
-            "Only the smallest p is looked at: the answer is 1 where it holds, and 0 where it fails.",
+            "The answer is 1 or True where the smallest p holds, and 0 or False where it fails, whatever comes after it. How many are findings?",
             CURE,
-            program=lambda p_values: int(min(p_values) <= 0.05 / len(p_values)),
+            (
+                "Take [0.001, 0.001]. Why is the second no finding in your function?",
+                "`0.05 / m - k` divides first, and `0.05 / (m - k)` subtracts first.",
+            ),
+            program=lambda p_values: int(
+                bool(p_values) and min(p_values) <= 0.05 / len(p_values)
+            ),
         ),
         Misconception(
             "repeats lost",
@@ -1247,7 +1386,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "another level",
-            "Each p is a finding, as if the limits were above 1.",
+            "Each p is a finding, as if no limit were below 1.",
             CURE,
             (
                 "What is the limit of a single p-value?",
@@ -1257,7 +1396,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "multiplied for divided",
-            "The limits are 0.05 *times* the tests that are left. Each limit is below 0.05.",
+            "The limits are 0.05 *times* the tests that are left. None of Holm's limits is above 0.05.",
             CURE,
             steps={"limit": lambda m, rank: 0.05 * (m - rank)},
         ),
@@ -1269,19 +1408,19 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "another correction",
-            "The limit is halved with each step. It is 0.05 by the number of tests left.",
+            "The limit begins at 0.05 and is halved with each step. It is 0.05 by the number of tests left.",
             CURE,
             steps={"limit": lambda m, rank: 0.05 / 2**rank},
         ),
         Misconception(
             "another correction",
-            "The limit starts right and is halved with each step.",
+            "The limit starts right and is halved with each step. It is 0.05 by the number of tests left.",
             CURE,
             steps={"limit": lambda m, rank: 0.05 / m / 2**rank},
         ),
         Misconception(
             "a list for a count",
-            "It says for each p whether it holds; how many are findings?",
+            "It says for each p whether it is at most its limit; how many are findings?",
             CURE,
             program=lambda p_values: [
                 p <= 0.05 / (len(p_values) - rank)
@@ -1290,17 +1429,11 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "a list for a count",
-            "These are corrected p-values; how many are findings?",
+            "Each p is multiplied by the number of tests left, on the way to corrected p-values; how many are findings?",
             CURE,
             program=lambda p_values: [
                 p * (len(p_values) - rank) for rank, p in enumerate(sorted(p_values))
             ],
-        ),
-        Misconception(
-            "yes or no",
-            "It says whether there is a finding. How many are there?",
-            CURE,
-            after=lambda result, p_values: result > 0,
         ),
         Misconception(
             "a share for a count",
@@ -1310,7 +1443,7 @@ FINDINGS = Exercise(
         ),
         Misconception(
             "off by one",
-            "Below the line stands one too few: the first limit is 0.05/m, and m is the number of all tests.",
+            "Below the line stands one too few, but for the last test: the first limit is 0.05/m, and m is the number of all tests.",
             CURE,
             ("How many tests are left when none is done?",),
             program=first_limit_too_large,
@@ -1452,6 +1585,14 @@ def ten_places(segments: list[BleuStats], topics: list[str]) -> list[BleuStats]:
     return sums
 
 
+def up_to_the_largest(segments: list[BleuStats], topics: list[int]) -> list[BleuStats]:
+    """A sum for each number from 0 to the largest topic."""
+    sums = [BleuStats.zero(4)] * (max(topics, default=-1) + 1)
+    for segment, topic in zip(segments, topics):
+        sums[topic] += segment
+    return sums
+
+
 def lengths_of_one(segments: list[BleuStats], place: int) -> BleuStats:
     """Matches and totals of all, the lengths of one."""
     pooled = total(segments)
@@ -1523,14 +1664,19 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "empty elements",
-            "There is an element for each topic, and nothing in it, as if no segment were ever added.",
+            "There is an element for each topic, and nothing in it: no segment is added, or its sum"
+            " is not kept.",
             ADDING,
-            ("Which of the two is compared with the topic?",),
+            (
+                "Which of the two is compared with the topic?",
+                "`so_far = so_far + segment` makes a new sum. Does it go back to where it came"
+                " from?",
+            ),
             steps={"join": lambda segments: BleuStats.zero(4)},
         ),
         Misconception(
             "mean for a sum",
-            "The counts of a topic are divided by the number of its segments. A document is the"
+            "The counts of a topic are divided by the number of its segments, and rounded down. A document is the"
             " *sum* of its sentences: a long one counts for more.",
             ADDING,
             ("What may be divided, and when? Counts are added first.",),
@@ -1577,7 +1723,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "topics in blocks",
-            "The segments are cut into blocks of equal size; `topics` says which is which.",
+            "The segments are cut into blocks of one size (the last may be shorter), about as many as there are topics; `topics` says which is which.",
             SACK,
             program=blocks,
         ),
@@ -1647,8 +1793,8 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "every tenth",
-            "Every tenth segment is joined, as in the example corpus. `topics` says which"
-            " topic each segment has.",
+            "Each segment is joined with every tenth one after it, as if ten topics took turns. `topics`"
+            " says which topic each segment has.",
             SACK,
             ("Where is `topics` used in your function?",),
             program=lambda segments, topics: [
@@ -1657,7 +1803,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "ten topics",
-            "Without any segments there are ten elements, as if there were always ten topics; with topics that are words it raises an error. Topics are names, and only those that come get an element.",
+            "There are always ten elements, as if the topics were the numbers 0 to 9; with topics that are words it raises an error. Topics are names, and only those that come get an element.",
             SACK,
             ("What finds a value by a name: a list, or a dictionary?",),
             program=ten_places,
@@ -1736,7 +1882,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "swapped arguments",
-            "`segments` and `topics` are taken for each other.",
+            "`segments` and `topics` are taken for each other: the names of the topics are added, for each different segment.",
             SACK,
             ("Which of the two is the key?",),
             program=topics_by_segment,
@@ -1770,14 +1916,14 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "a segment lost",
-            "The first segment of each topic is lost: an empty element stands in its place.",
+            "The first segment of each topic is lost: the sum of a new topic begins empty, without it.",
             ADDING,
             ("What happens to a segment whose topic is new?",),
             program=first_of_each_lost,
         ),
         Misconception(
             "accumulator not reset",
-            "One sum runs on through all segments, whatever their topic.",
+            "One sum runs on through all segments, whatever their topic; an element is what it has come to with the last segment of a topic.",
             ADDING,
             ("Each topic needs a sum of its own.",),
             program=running_total,
@@ -1804,10 +1950,17 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "scores for counts",
-            "Each element is the score of a topic. The sum of its counts is asked for, a `BleuStats`.",
+            "Each element is a `BleuScore`, the score of a topic. The sum of its counts is asked for, a `BleuStats`.",
             ADDING,
             ("What is there to be added, if scores are given back?",),
             steps={"join": lambda parts: bleu_score(total(parts))},
+        ),
+        Misconception(
+            "numbers for names",
+            "There is an element for each number from 0 to the largest topic; with topics that are words it raises an error. Topics are names, and come in the order in which they are first seen.",
+            SACK,
+            ("What finds a value by a name: a list, or a dictionary?",),
+            program=up_to_the_largest,
         ),
     ),
 )
@@ -1903,6 +2056,14 @@ def ratio_or_zero(pairs: Sequence[tuple[int, int]]) -> float:
     return sum(m for m, _ in pairs) / tokens if tokens else 0.0
 
 
+def upside_down(counts: Pairs, draws: list[Draw]) -> list[float]:
+    """The pairs are read the other way round."""
+    return [
+        sum(counts[i][1] for i in draw) / max(1, sum(counts[i][0] for i in draw))
+        for draw in draws
+    ]
+
+
 MY_RESAMPLES = Exercise(
     "10.5",
     "my_resamples",
@@ -1938,7 +2099,8 @@ MY_RESAMPLES = Exercise(
         *(
             Misconception(
                 "equal draws once",
-                "Equal draws have one score together. Each of them is a resample.",
+                f"Draws with the same numbers{also} have one score together. Each of them is a"
+                " resample.",
                 SACK,
                 ("How many scores should there be?",),
                 before=lambda counts, draws, form=form: (
@@ -1946,7 +2108,10 @@ MY_RESAMPLES = Exercise(
                     [*{form(draw): draw for draw in draws}.values()],
                 ),
             )
-            for form in (tuple, lambda draw: tuple(sorted(draw)))
+            for also, form in (
+                (" in the same order", tuple),
+                (", in whatever order,", lambda draw: tuple(sorted(draw))),
+            )
         ),
         Misconception(
             "mean of ratios",
@@ -2000,7 +2165,7 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "sum of ratios",
-            "Each sentence is divided by itself, and the ratios are added. Add first, divide"
+            "Each sentence gets a precision of its own, and these are added. Add first, divide"
             " last.",
             ADDING,
             steps={"ratio": lambda pieces: sum(m / n for m, n in pieces)},
@@ -2017,7 +2182,7 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "integer division",
-            "What stands after the point is dropped.",
+            "What stands after the point of each precision is dropped.",
             SACK,
             steps={
                 "ratio": lambda pieces: (
@@ -2056,13 +2221,13 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "what was not drawn",
-            "The sentences that were *not* drawn are scored.",
+            "The sentences that were *not* drawn are scored (0 where there are none).",
             SACK,
             program=left_out,
         ),
         Misconception(
             "one score for all",
-            "All draws are poured into one score. Each resample has a score of its own.",
+            "All draws are poured into one score, alone in a list. Each resample has a score of its own.",
             SACK,
             program=lambda counts, draws: [
                 of_sums([counts[i] for draw in draws for i in draw])
@@ -2079,7 +2244,7 @@ MY_RESAMPLES = Exercise(
         ),
         Misconception(
             "the mean",
-            "It is the mean of all resamples. The range needs them one by one.",
+            "It is one number, the mean of all precisions. The range needs them one by one.",
             RANGE,
             program=lambda counts, draws: fmean(score_draws(counts, draws)),
         ),
@@ -2249,6 +2414,13 @@ MY_RESAMPLES = Exercise(
                 for draw in draws
             ],
         ),
+        Misconception(
+            "tokens by matches",
+            "It is tokens by matches, the ratio upside down, and tokens by 1 where nothing matches.",
+            SACK,
+            ("Which of the two numbers of a pair is the larger one?",),
+            program=upside_down,
+        ),
     ),
 )
 
@@ -2333,6 +2505,16 @@ def one_more_dropped(samples: list[float], level: float) -> tuple[float, float]:
     return kept[0], kept[-1]
 
 
+def in_order(pair: tuple[float, float]) -> tuple[float, float]:
+    """The lower one first."""
+    return min(pair), max(pair)
+
+
+def ends_in_order(samples: list[float], level: float) -> tuple[float, float]:
+    """The two are sorted, and the samples are not."""
+    return in_order(ends(samples, level, order=list))
+
+
 MY_RANGE = Exercise(
     "10.6",
     "my_range",
@@ -2414,7 +2596,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "off by one",
-            "The place -cut is one too high: -1 is the last, and -0 is the first.",
+            "The upper end lies one place too high, and with nothing to drop it is the lowest sample, as at the place -cut: -1 is the last, and -0 is the first.",
             RANGE,
             ("With nothing to drop, the upper end should be the last place, -1.",),
             steps={"high": lambda n, cut: -cut},
@@ -2440,21 +2622,25 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "binary fraction",
-            "In binary, (1 - 0.9) * 20 / 2 is a little less than 1, and `int` makes 0 of it."
-            " The 1e-9 had its reason.",
+            "In binary, (1 - 0.9) * 20 / 2 is a little less than 1, and 0 is made of it. 1e-9 has"
+            " to be added *before* anything is rounded down.",
             RANGE,
-            ("What does Python print for `20 * (1 - 0.9) / 2`?",),
+            (
+                "What does Python print for `20 * (1 - 0.9) / 2`?",
+                "`int` rounds down, and `//` does so as well.",
+            ),
             steps={"drop": lambda n, level: int(n * (1 - level) / 2)},
         ),
         Misconception(
             "rounded to the nearest",
-            "The number to drop is rounded to the nearest integer; at most the share may go.",
+            "The number to drop is rounded to the nearest integer, and a half to the even one; at most the share may go.",
             RANGE,
+            ("How much is `int(2.6)`, and how much is `round(2.6)`?",),
             steps={"drop": lambda n, level: round(n * (1 - level) / 2)},
         ),
         Misconception(
             "rounded to the nearest",
-            "The number to drop is rounded to the nearest integer; at most the share may go.",
+            "The number to drop is rounded to the nearest integer, and a half up; at most the share may go.",
             RANGE,
             ("How much is `int(2.6)`, and how much is `round(2.6)`?",),
             steps={"drop": lambda n, level: round(n * (1 - level) / 2 + 1e-9)},
@@ -2500,7 +2686,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "largest first",
-            "The two ends are swapped, as if it were sorted from the highest down.",
+            "The two ends are swapped: the higher one comes first, as if it were sorted from the highest down.",
             RANGE,
             steps={"order": lambda samples: sorted(samples, reverse=True)},
         ),
@@ -2559,34 +2745,51 @@ MY_RANGE = Exercise(
             ("What is 1 minus the level, for a level of 0.9?",),
             steps={"drop": lambda n, level: int(n * (1 - level / 100) / 2 + 1e-9)},
         ),
-        *(
-            Misconception(
-                "precedence",
-                "The division by 2 takes hold of the level alone. Half of what is *dropped*"
-                " goes at each end.",
-                RANGE,
-                ("At level 0.8, how much is dropped, and how much of it at one end?",),
-                steps={"drop": drop},
-            )
-            for drop in [
-                lambda n, level: int(n * (1 - level / 2) + 1e-9),
-                lambda n, level: int(n * 1 - level / 2 + 1e-9),
-                lambda n, level: int(n - level / 2 + 1e-9),
-                lambda n, level: int((n * 1 - level) / 2 + 1e-9),
-            ]
+        Misconception(
+            "precedence",
+            "The division by 2 takes hold of the level alone: 1 minus half of the level is dropped"
+            " at each end. Half of what is *dropped* goes there.",
+            RANGE,
+            ("At level 0.8, how much is dropped, and how much of it at one end?",),
+            steps={"drop": lambda n, level: int(n * (1 - level / 2) + 1e-9)},
         ),
-        *(
-            Misconception(
-                "rounded up",
-                "One more is dropped at each end; at most the share may go.",
-                RANGE,
-                steps={"drop": drop},
-            )
-            for drop in [
-                lambda n, level: ceil(n * (1 - level) / 2 - 1e-9) + 1,
-                lambda n, level: int(n * (1 - level) / 2 + 1e-9) + 1,
-                lambda n, level: max(1, int(n * (1 - level) / 2 + 1e-9)),
-            ]
+        Misconception(
+            "precedence",
+            "All samples but one are dropped at each end, so the highest one comes first, and the"
+            " lowest one last: as if half of the level were subtracted from `n`, and not the level"
+            " from 1.",
+            RANGE,
+            ("Which brackets belong around 1 minus the level?",),
+            steps={"drop": lambda n, level: int(n * 1 - level / 2 + 1e-9)},
+        ),
+        Misconception(
+            "precedence",
+            "All samples but the one or two in the middle are dropped, as if the level were"
+            " subtracted from `n`, and not from 1.",
+            RANGE,
+            ("Which brackets belong around 1 minus the level?",),
+            steps={"drop": lambda n, level: int((n * 1 - level) / 2 + 1e-9)},
+        ),
+        Misconception(
+            "rounded up",
+            "The number to drop is rounded up, and one more goes at each end; at most the share may"
+            " go.",
+            RANGE,
+            steps={"drop": lambda n, level: ceil(n * (1 - level) / 2 - 1e-9) + 1},
+        ),
+        Misconception(
+            "rounded up",
+            "One more is dropped at each end; at most the share may go.",
+            RANGE,
+            steps={"drop": lambda n, level: int(n * (1 - level) / 2 + 1e-9) + 1},
+        ),
+        Misconception(
+            "at least one dropped",
+            "Where less than one sample would go at each end, one is dropped all the same; at most"
+            " the share may go.",
+            RANGE,
+            ("With three samples at level 0.9, what is left?",),
+            steps={"drop": lambda n, level: max(1, int(n * (1 - level) / 2 + 1e-9))},
         ),
         Misconception(
             "all at one end",
@@ -2616,7 +2819,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "halved twice",
-            "What is dropped is halved twice, so too little goes.",
+            "What is dropped is halved twice: a quarter of the share goes at each end, and not half.",
             RANGE,
             steps={"drop": lambda n, level: int(n * (1 - level) / 4 + 1e-9)},
         ),
@@ -2643,7 +2846,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "the level as a place",
-            "The upper end stands at the place `n * level`. Half of the rest lies above it.",
+            "The upper end stands at the place `n * level`. Half of what is dropped belongs above it, and half below the lower end.",
             RANGE,
             program=lambda samples, level: (
                 sorted(samples)[int(len(samples) * (1 - level) / 2 + 1e-9)],
@@ -2652,8 +2855,8 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "the level as a place",
-            "The upper end stands at the place `n * level - 1`. Half of the rest lies above"
-            " it.",
+            "The upper end stands at the place `n * level - 1`: the whole share, 1 minus the level,"
+            " lies above it. Half of that belongs there.",
             RANGE,
             program=lambda samples, level: (
                 sorted(samples)[int(len(samples) * (1 - level) / 2 + 1e-9)],
@@ -2662,7 +2865,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "off by one",
-            "One sample too few is dropped at each end.",
+            "One sample too few is dropped at each end, where any has to go.",
             RANGE,
             (
                 "With one sample to drop at each end, which place has the lowest that is left?",
@@ -2674,7 +2877,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "upper end off by one",
-            "The upper end lies one place too far.",
+            "The upper end lies one place too high, where samples are dropped.",
             RANGE,
             (
                 "Of four samples one is cut at each end. At which places are those that are left?",
@@ -2683,7 +2886,7 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "cut rounded up",
-            "The number that is cut off at each end is rounded up. It should be rounded down.",
+            "The number that is cut off at each end is rounded up, unless no sample would be left. It should be rounded down.",
             RANGE,
             ("How many samples does `int(2.5)` leave out?",),
             steps={"drop": cut_rounded_up},
@@ -2697,24 +2900,32 @@ MY_RANGE = Exercise(
         ),
         Misconception(
             "binary fraction",
-            "The number to drop is rounded up, and then the 1e-9 takes one off again. A number that is exact, also in binary, comes out one too small.",
+            "Where the number to drop is a whole one, exactly or a little less in binary, one too few goes, as if it were rounded up and the 1e-9 took one off again.",
             RANGE,
             ("For ten samples at 0.8, how many are dropped at each end?",),
             steps={"drop": lambda n, level: -int(-(n * (1 - level) / 2) // 1 + 1e-9)},
         ),
         Misconception(
             "rounded for cut off",
-            "How many are left out at each end is rounded to the nearest whole number. It is cut off: never more than the share.",
+            "How many are left out at each end is rounded to the nearest whole number, unless no sample would be left. It is to be rounded down: never more than the share.",
             RANGE,
             ("What are `int(1.6)` and `round(1.6)`?",),
             steps={"drop": nearest_cut},
         ),
         Misconception(
             "one more left out at both ends",
-            "At both ends one more is left out, unless none would be left. The first one kept stands at the index of how many go.",
+            "At both ends one more is left out; where none would be left, all stay. The first one kept stands at the index of how many go.",
             RANGE,
             ("If 2 are left out, which index has the first one that stays?",),
             program=one_more_dropped,
+        ),
+        Misconception(
+            "only the ends sorted",
+            "The samples are taken in the order in which they were drawn, and the two ends alone are"
+            " put in order.",
+            RANGE,
+            ("Which samples are the lowest and the highest? Sort before you take.",),
+            program=ends_in_order,
         ),
     ),
 )
@@ -2745,19 +2956,20 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "the last one too large",
-        "The first two are right. For the third, one test is left, not three.",
+        "The first two are right, and the third is 3 times its p. For the third, one test is left, not three.",
         "",
         times(3, 2, 3),
     ),
     (
         "one value for all",
-        "All three have the largest corrected value. Each p has a value of its own.",
+        "All three have the largest corrected value. Each p takes over what stands before it,"
+        " and nothing of what comes after.",
         "With how many is the smallest p multiplied?",
         lambda: [0.04, 0.04, 0.04],
     ),
     (
         "one value for all",
-        "The first factor belongs to the smallest p alone, and 0.06 is no value of Holm's.",
+        "All three are 0.06, which is no value of Holm's: the factor 3 belongs to the smallest p alone, and 2 to the second.",
         "",
         lambda: [0.06, 0.06, 0.06],
     ),
@@ -2775,19 +2987,19 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "factors off by one",
-        "The factors are 2 and 1, one too few. The smallest p stands before all three tests.",
+        "It is as if the factors were 2 and 1, one too few. The smallest p stands before all three tests.",
         "How many tests are there when the first p is looked at?",
         lambda: [0.02, 0.02, 0.03],
     ),
     (
         "factors off by one",
-        "The factors are 2, 1 and 0, one too few. The smallest p stands before all three tests.",
+        "All three are 0.02, as if the factors were 2, 1 and 0, one too few, and no value fell. The smallest p stands before all three tests.",
         "",
         lambda: [0.02, 0.02, 0.02],
     ),
     (
         "factors off by one",
-        "The factors are 4, 3 and 2, one too many. There are three tests.",
+        "It is as if the factors were 4, 3 and 2, one too many. There are three tests.",
         "",
         times(4, 3, 2),
     ),
@@ -2799,21 +3011,47 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "Bonferroni for Holm",
-        "The second is multiplied by 3 like the first. After the first, two tests are left.",
+        "The second is 0.06: 3 times its p, or twice the value before. After the first, two tests are left, and it is the p of 0.02 that they multiply.",
         "",
         lambda: [0.03, 0.06, 0.06],
     ),
     (
         "Bonferroni for Holm",
-        "Each p is multiplied by 2. The factors are 3, then 2, then 1.",
+        "Each value is twice its p. The factors are 3, then 2, then 1.",
         "",
         times(2, 2, 2),
     ),
     (
         "reversed",
-        "The values stand in the order from the largest p down. Keep the order of the tests.",
+        "These are the right values, from the largest p down. Keep the order of the tests.",
         "",
         lambda: [0.04, 0.04, 0.03],
+    ),
+    (
+        "Bonferroni for Holm",
+        "These are 3 times the p-values, which is Bonferroni, from the largest down.",
+        "After the smallest p, how many tests are left?",
+        lambda: [0.09, 0.06, 0.03],
+    ),
+    (
+        "pairs for p-values",
+        "Each item is a pair, of a p-value and the corrected one. The corrected ones alone are"
+        " asked for.",
+        "",
+        lambda: [(0.01, 0.03), (0.02, 0.04), (0.03, 0.04)],
+    ),
+    (
+        "brackets too many",
+        "The three numbers stand in a pair of brackets too many.",
+        "",
+        lambda: [[0.03, 0.04, 0.04]],
+    ),
+    (
+        "multiplied as if independent",
+        "Those are the chances of one hit or more in three, two, one independent tests. Holm"
+        " multiplies p by the number of tests that are left, and no value falls.",
+        "Three tests are left for the smallest p. What is three times 0.01?",
+        lambda: [1 - 0.99**3, 1 - 0.98**2, 0.03],
     ),
     (
         "limits in the wrong order",
@@ -2824,22 +3062,25 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     *(
         (
             "added on the way",
-            "Each value is added to those before. The *larger* of two is carried on, and not"
-            " their sum.",
+            f"{sums} The *larger* of two is carried on, and not their sum.",
             "A corrected p is never less than the one before. What makes sure of that?",
             lambda values=values: [*values],
         )
-        for values in ((0.03, 0.07, 0.1), (0.03, 0.07, 0.07), (0.03, 0.09, 0.18))
+        for sums, values in (
+            ("Each product is added to those before.", (0.03, 0.07, 0.1)),
+            ("The second is 0.03 + 0.04, and so is the third.", (0.03, 0.07, 0.07)),
+            ("Three times each p is added to those before.", (0.03, 0.09, 0.18)),
+        )
     ),
     (
         "a sum for a product",
-        "The p-values are added up on the way. Each one is multiplied by the tests left.",
+        "These are the p-values, added up on the way. Each one is multiplied by the tests left.",
         "",
         lambda: [0.01, 0.03, 0.06],
     ),
     (
         "a sum for a product",
-        "The p-values are added up from the end. Each one is multiplied by the tests left.",
+        "These are the p-values, added up from the end. Each one is multiplied by the tests left.",
         "",
         lambda: [0.06, 0.05, 0.03],
     ),
@@ -2851,7 +3092,7 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "divided for multiplied",
-        "Each p is divided by its rank. A corrected p is larger than it was.",
+        "All three are 0.01, as if each p were divided by its rank, or the smallest stood for all. A corrected p is larger than it was.",
         "",
         times(1, 1 / 2, 1 / 3),
     ),
@@ -2877,7 +3118,8 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     *(
         (
             "yes or no",
-            "It says which tests are findings. Their corrected p-values are asked for.",
+            "True and False, or 1 and 0, say which tests are findings. The corrected p-values are"
+            " asked for.",
             "",
             lambda k=k: [bool(k >> place & 1) for place in range(3)],
         )
@@ -2921,7 +3163,7 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     ),
     (
         "the last one uncorrected",
-        "The first is right. Two tests are left for the second.",
+        "The first is 0.03, as it should be; but all together, these are the p-values from the largest down. Two tests are left for the second.",
         "",
         lambda: [0.03, 0.02, 0.01],
     ),
@@ -2934,7 +3176,8 @@ BY_HAND: list[tuple[str, str, str, Callable[[], object]]] = [
     *(
         (
             "a count for p-values",
-            "It is a count of findings. Their corrected p-values are asked for, as a list.",
+            "It is one value, as a count of findings would be. The corrected p-values are"
+            " asked for, as a list of three.",
             "",
             lambda k=k: k,
         )
@@ -2975,14 +3218,14 @@ CORRECTED = Exercise(
         ),
         Misconception(
             "Bonferroni for Holm",
-            "Each p is multiplied by 3. That is Bonferroni.",
+            "Each value is 3 times its p. That is Bonferroni.",
             CURE,
             ("After the smallest p, how many tests are left?",),
             program=lambda: [0.03, 0.06, 0.09],
         ),
         Misconception(
             "limits in the wrong order",
-            "The smallest p is multiplied by 1 and the largest by 3: the other way round.",
+            "These are 1, 2 and 3 times the p-values. It is the smallest p that has all three tests left.",
             CURE,
             ("Which p has to stand up to most tests?",),
             program=lambda: [0.01, 0.04, 0.09],
@@ -3011,7 +3254,7 @@ CORRECTED = Exercise(
         ),
         Misconception(
             "divided for multiplied",
-            "p-values are divided here. Several tries make a small p *less* surprising, so a"
+            "The p-values are divided by 3, 2 and 1 here. Several tries make a small p *less* surprising, so a"
             " corrected p is larger.",
             CURE,
             program=lambda: [0.01 / 3, 0.01, 0.03],
@@ -3029,7 +3272,7 @@ CORRECTED = Exercise(
         ),
         Misconception(
             "sorted",
-            "The products are sorted: 0.03 of the third test comes to stand before 0.04 of the second. Each value stays at its test, and takes over the one before if that one is larger.",
+            "It is as if the products were sorted: 0.03 of the third test comes to stand before 0.04 of the second. Each value stays at its test, and takes over the one before if that one is larger.",
             CURE,
             ("Which of the three products belongs to the second test?",),
             program=lambda: [0.03, 0.03, 0.04],

@@ -155,6 +155,19 @@ FOUR_ORDERS = (
 )
 
 
+NUMBER_BELOW = (
+    "product over their number",
+    "The product of the precisions is divided by how many there are, where its root belongs.",
+    "05_mean",
+    ("`p ** 1 / n` is `(p ** 1) / n`: the power comes first.",),
+)
+
+
+def product_shared_out(values: Sequence[float]) -> float:
+    """The product over the number of its factors."""
+    return float(math.prod(values) / len(values))
+
+
 def fourth_root(values: Sequence[float]) -> float:
     """The fourth root of the product."""
     return float(math.prod(values) ** 0.25)
@@ -169,6 +182,15 @@ def up_to_a_zero(matches: Counts, totals: Counts) -> float:
     """What comes behind the first zero is not looked at."""
     last = matches.index(0) + 1 if 0 in matches else len(matches)
     return third(matches[:last], totals[:last])
+
+
+def anew_after_a_match(matches: Counts, totals: Counts) -> float:
+    """A match sets the stand-in back."""
+    precisions, stand_in = [], 1.0
+    for m, l in zip(matches, totals):
+        stand_in = 1.0 if m else stand_in / 2
+        precisions.append((m or stand_in) / l)
+    return geometric_mean(precisions)
 
 
 def mean_of_the_zeros(matches: Counts, totals: Counts) -> float:
@@ -270,19 +292,26 @@ MY_THIRD = Exercise(
         Misconception(*PRECISION, steps={"share": lambda count, total: count}),
         Misconception(
             "no smoothing",
-            "An order without a match still makes the result 0.",
+            "An order without a match still makes the result 0: nothing stands in for the zero,"
+            " or what does is 0 itself.",
             RULE,
+            (
+                "What is put in the place of a zero? Print it.",
+                "`1 // 2` is 0: `//` drops what stands after the point.",
+            ),
             steps={"share": lambda count, total: 0.0},
         ),
         Misconception(
             "half of the order below",
-            "A zero gets half the precision of the order below. Technique 3 does not look at it.",
+            "A zero gets half the precision of the order below, be that a stand-in's. Technique 3 does"
+            " not look at it.",
             CURE_3,
             program=half_of_the_order_below,
         ),
         Misconception(
             "half of the order below",
-            "A zero gets half the count of the order below. Technique 3 does not look at it.",
+            "A zero gets half the count of the order below, be that a stand-in. Technique 3 does not"
+            " look at it.",
             CURE_3,
             program=halved_count_below,
         ),
@@ -306,6 +335,7 @@ MY_THIRD = Exercise(
         Misconception(*ARITHMETIC, steps={"mean": fmean}),
         Misconception(*HARMONIC, steps={"mean": harmonic}),
         Misconception(*FOUR_ORDERS, steps={"mean": fourth_root}),
+        Misconception(*NUMBER_BELOW, steps={"mean": product_shared_out}),
         *(
             Misconception(name, says, "05_mean", steps={"mean": mean})
             for name, says, mean in WRONG_ROOTS
@@ -358,7 +388,8 @@ MY_THIRD = Exercise(
         ),
         Misconception(
             "only the zeros",
-            "Only the orders without a match are in the mean. The others belong to it as well.",
+            "As soon as an order has no match, only such orders are in the mean. The others belong to"
+            " it as well.",
             CURE_3,
             ("Is there an `append` on each way through the loop?",),
             program=mean_of_the_zeros,
@@ -401,6 +432,27 @@ MY_THIRD = Exercise(
             "05_mean",
             ("How many numbers are in the mean, stand-ins as well?",),
             program=root_of_the_matched,
+        ),
+        Misconception(
+            "one total for all",
+            "A stand-in is divided by the number of words, the first total. It belongs to the"
+            " total of its own order.",
+            CURE_3,
+            ("Which of the totals belongs to this order?",),
+            program=lambda matches, totals: geometric_mean(
+                [
+                    m / l if m else 0.5**z / totals[0]
+                    for m, l, z in zip(matches, totals, zeros_so_far(matches))
+                ]
+            ),
+        ),
+        Misconception(
+            "the row begins anew",
+            "After an order with a match the row begins anew with one half. It goes on: each zero is"
+            " worth half of the one before.",
+            CURE_3,
+            ("Which line sets the number back, and when?",),
+            program=anew_after_a_match,
         ),
     ),
 )
@@ -469,6 +521,8 @@ ADD_TO_ALL = Exercise(
         ((4, 3, 2, 1), (4, 3, 2, 1), 0.5),
         ((2, 0, 0, 0), (6, 5, 4, 3), 10),
         ((3, 2, 1), (3, 2, 1), 1),
+        ((4, 2, 0, 0), (6, 5, 4, 3), 2.25),  # rounded up it is another one
+        ((0, 2, 1, 0), (6, 5, 4, 3), 2),  # a zero before a match
     ],
     generate=lambda random: (
         *some_counts(random, 0),
@@ -618,6 +672,7 @@ ADD_TO_ALL = Exercise(
         Misconception(*ARITHMETIC, steps={"mean": fmean}),
         Misconception(*HARMONIC, steps={"mean": harmonic}),
         Misconception(*FOUR_ORDERS, steps={"mean": fourth_root}),
+        Misconception(*NUMBER_BELOW, steps={"mean": product_shared_out}),
         *(
             Misconception(name, says, "05_mean", steps={"mean": mean})
             for name, says, mean in WRONG_ROOTS
@@ -684,6 +739,17 @@ ADD_TO_ALL = Exercise(
             "It is as if the counts of all orders were added, then k, and divided once. Each order has a precision of its own.",
             CURE_2,
             program=lambda matches, totals, k: (sum(matches) + k) / (sum(totals) + k),
+        ),
+        Misconception(
+            "k added to the products",
+            "k is added once to the product of all matches, and once to the product of all"
+            " n-grams. Each order gets it, before anything is multiplied.",
+            CURE_2,
+            ("How many times does k stand above the line, with four orders?",),
+            program=lambda matches, totals, k: (
+                ((math.prod(matches) + k) / (math.prod(totals) + k))
+                ** (1 / len(totals))
+            ),
         ),
         Misconception(
             "first item lost",
@@ -754,7 +820,8 @@ ADD_TO_ALL = Exercise(
         ),
         Misconception(
             "k rounded",
-            "It is as if k were made an integer, and at least 1. It may be 0.5.",
+            "It is as if k were made an integer, without what stands after the point, and at least 1."
+            " It may be 0.5.",
             CURE_2,
             ("Is there an `int(k)`, a `round(k)` or a `//`?",),
             program=lambda matches, totals, k: add_to_all(
@@ -811,6 +878,26 @@ ADD_TO_ALL = Exercise(
                     (m + k / 2**n) / (l + k / 2**n)
                     for n, (m, l) in enumerate(zip(matches, totals))
                 ]
+            ),
+        ),
+        Misconception(
+            "ratio of sums for a mean of ratios",
+            "It is as if k were added at each order, and then all matches were divided by all"
+            " n-grams, once. Each order has a precision of its own.",
+            CURE_2,
+            ("How many precisions are there, and what is done with them?",),
+            program=lambda matches, totals, k: (
+                (sum(matches) + k * len(matches)) / (sum(totals) + k * len(totals))
+            ),
+        ),
+        Misconception(
+            "k rounded",
+            "It is as if k were made an integer, the nearest one, and at least 1. It may be"
+            " 0.5.",
+            CURE_2,
+            ("Is there an `int(k)`, a `round(k)` or a `//`?",),
+            program=lambda matches, totals, k: add_to_all(
+                matches, totals, max(1, round(k))
             ),
         ),
     ),
@@ -963,7 +1050,7 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "the same half for each zero",
-            "Each zero gets the same; the second should get half of the first.",
+            "Each zero gets the same, half of log c / K; the second should get half of the first.",
             FOLDS,
             steps={"stand_in": lambda j, scale: scale / 2},
         ),
@@ -975,7 +1062,8 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "K times for K divided",
-            "log c is multiplied by K. Do brackets miss below the line?",
+            "log c is multiplied by K, and divided by 2 to the j alone. Do brackets miss below the"
+            " line?",
             FOLDS,
             ("`a / b * c` is not `a / (b * c)`.",),
             steps={"scale": lambda c, K: math.log(c) * K},
@@ -1001,7 +1089,8 @@ METHOD_4 = Exercise(
         Misconception(*PRECISION, steps={"share": lambda count, total: count}),
         Misconception(
             "precedence",
-            "The order's index is added to K / log c: the slip of NLTK 3.4.",
+            "The stand-in is 1 over a sum: the order's index, from 0, is added to K / log c. That is the"
+            " slip of NLTK 3.4.",
             FOLDS,
             program=precedence,
         ),
@@ -1013,7 +1102,7 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "missing logarithm",
-            "The length has no effect: the stand-in is 1 over 2 to the j times K.",
+            "The length has no effect: the stand-in is 1 / (2ʲ K).",
             FOLDS,
             ("Where does log c come in?",),
             steps={"scale": lambda c, K: 1 / K},
@@ -1144,13 +1233,14 @@ METHOD_4 = Exercise(
         ),
         Misconception(
             "upside down",
-            "The stand-in stands on its head.",
+            "The stand-in stands on its head: 2ʲ K over log c.",
             FOLDS,
             steps={"stand_in": lambda j, scale: 2**j / scale},
         ),
         Misconception(
             "no smoothing",
-            "An order without a match still makes the result 0.",
+            "An order without a match still makes the result 0: nothing stands in for the zero,"
+            " or what does is 0 itself.",
             RULE,
             steps={"share": lambda count, total: 0.0},
         ),
@@ -1220,6 +1310,13 @@ METHOD_4 = Exercise(
                     lambda j, all_, c, K: math.log(c, 2**j * K),
                 ),
                 (
+                    "K changed on the way",
+                    "K is larger by 1 at each zero, as if the zeros were counted in it: log c over"
+                    " 2 (K + j). They are counted by j alone, and j is the exponent of 2.",
+                    "Which name grows in the loop, and where does it start?",
+                    lambda j, all_, c, K: math.log(c) / (2 * (K + j)),
+                ),
+                (
                     "precedence",
                     "The stand-in is 1 over the sum of 2ʲ and K / log c. It should be log c over"
                     " the product 2ʲ K.",
@@ -1248,6 +1345,38 @@ METHOD_4 = Exercise(
             FOLDS,
             ("Which name is written over in the loop?",),
             program=logarithm_again,
+        ),
+        Misconception(
+            "inside the logarithm",
+            "The whole quotient stands inside the logarithm, 2 to the j and K as well, and what"
+            " is below 0 loses its sign.",
+            FOLDS,
+            (
+                "Where does the bracket of the logarithm close? It is the logarithm of c alone.",
+            ),
+            program=partial(
+                with_stand_ins, lambda j, all_, c, K: abs(math.log(c / (2**j * K)))
+            ),
+        ),
+        Misconception(
+            "inside the logarithm",
+            "The whole quotient stands inside the logarithm, 2 to the j and K as well, and 1 is"
+            " added there.",
+            FOLDS,
+            (
+                "Where does the bracket of the logarithm close? It is the logarithm of c alone.",
+            ),
+            program=partial(
+                with_stand_ins, lambda j, all_, c, K: math.log(1 + c / (2**j * K))
+            ),
+        ),
+        Misconception(
+            "halved twice at each zero",
+            "The stand-in is log c / (4ʲ K), as if at each zero K were doubled, and 2 to the j as"
+            " well. K stays as it is.",
+            FOLDS,
+            ("Which names get a new value in the loop?",),
+            steps={"stand_in": lambda j, scale: scale / 4**j},
         ),
     ),
 )
@@ -1306,7 +1435,8 @@ MY_FEWEST = Exercise(
     wrong=(
         Misconception(
             "one is enough",
-            "One wrong word is enough for seven words and 4-grams, but not for eight.",
+            "It is one, however many n-grams there are. One wrong word is enough for seven words and"
+            " 4-grams, but not for eight.",
             ONE_WORD,
             ("In how many 4-grams can one word stand?",),
             program=lambda c, n: 1 if c >= n else 0,
@@ -1320,8 +1450,17 @@ MY_FEWEST = Exercise(
             program=lambda c, n: math.ceil(c / n),
         ),
         Misconception(
+            "one block",
+            "It is c - 2 (n - 1), as if one block of wrong words stood between n - 1 right ones on"
+            " each side. Most words of the block may be right, too.",
+            ONE_WORD,
+            ("How many right words may stand between two wrong ones?",),
+            program=lambda c, n: max(0, c - 2 * (n - 1)),
+        ),
+        Misconception(
             "rounded to the nearest",
-            "It rounds to the nearest integer.",
+            "It is c / n, rounded to the nearest integer. A rest of fewer than n words has no n-gram,"
+            " and needs no wrong word.",
             ONE_WORD,
             program=lambda c, n: round(c / n),
         ),
@@ -1354,13 +1493,21 @@ MY_FEWEST = Exercise(
         *(
             Misconception(
                 "half of the n-grams",
-                "The number of n-grams is halved, whatever n is. How many of them does one"
-                " wrong word spoil?",
+                f"{what}, rounded up, whatever n is. How many n-grams does one wrong word spoil?",
                 ONE_WORD,
                 ("In how many 4-grams can one word stand?",),
-                program=lambda c, n, least=least: (max(least, c - n + 1) + 1) // 2,
+                program=program,
             )
-            for least in (0, -99)
+            for what, program in (
+                (
+                    "It is half of the number of n-grams",
+                    lambda c, n: (max(0, c - n + 1) + 1) // 2,
+                ),
+                (
+                    "It is half of c - n + 1, also where that is below 0",
+                    lambda c, n: (c - n + 2) // 2,
+                ),
+            )
         ),
         Misconception(
             "off by one",
@@ -1424,7 +1571,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "n wrong words",
-            "n words are wrong, whatever the length. One wrong word spoils n n-grams at once.",
+            "n words are wrong, as soon as there is an n-gram. One wrong word spoils n n-grams at"
+            " once.",
             ONE_WORD,
             ("Try seven words and 4-grams on paper.",),
             program=lambda c, n: n if c >= n else 0,
@@ -1468,20 +1616,34 @@ MY_FEWEST = Exercise(
         *(
             Misconception(
                 "both sides counted twice",
-                "It is as if a wrong word spoiled n - 1 words on each side for itself. Then a"
-                " whole n-gram of right words can stand between two wrong ones.",
+                "It is as if a wrong word spoiled n - 1 words on each side for itself, a stretch"
+                f" of 2n - 1: {how}. Then a whole n-gram of right words can stand between two"
+                " wrong ones.",
                 ONE_WORD,
+                ("How many right words may stand side by side, without an n-gram?",),
                 program=program,
             )
-            for program in (
-                lambda c, n: c // (2 * n - 1),
-                lambda c, n: max(0, (c - n) // (2 * n - 1) + 1),
+            for how, program in (
+                ("one for each whole stretch", lambda c, n: c // (2 * n - 1)),
+                (
+                    "the first one at the n-th place, and the next ones 2n - 1 places on",
+                    lambda c, n: max(0, (c - n) // (2 * n - 1) + 1),
+                ),
+                (
+                    "one for each stretch, and one for a rest",
+                    lambda c, n: math.ceil(c / (2 * n - 1)),
+                ),
+                (
+                    "one for each stretch, and one for a rest, as soon as there is an n-gram",
+                    lambda c, n: math.ceil(c / (2 * n - 1)) if c >= n else 0,
+                ),
             )
         ),
         Misconception(
             "halved again and again",
             "It is as if a wrong word stood in the middle, and one in the middle of each part"
-            " that is left, and so on. Every n-th word, from the left, needs fewer.",
+            " that is left and has an n-gram, and so on. Wrong at every n-th place, from the left,"
+            " often fewer will do.",
             ONE_WORD,
             ("How many right words may stand before the first wrong one?",),
             program=halved,
@@ -1495,7 +1657,8 @@ MY_FEWEST = Exercise(
         ),
         Misconception(
             "a stretch begins at the wrong word",
-            "Each wrong word uses up only n - 1 words, as if the next stretch began at the wrong word itself. It begins behind it.",
+            "Each wrong word uses up only n - 1 words, as if the next stretch began at the wrong word"
+            " itself. It begins behind it. And with n = 1 it is always one.",
             ONE_WORD,
             ("Draw 3 words and pairs. Is one wrong word enough?",),
             program=lambda c, n: (
@@ -1509,6 +1672,29 @@ MY_FEWEST = Exercise(
             ONE_WORD,
             ("In how many 4-grams can one word stand?",),
             program=lambda c, n: max(0, c - n + 1) // 2,
+        ),
+        Misconception(
+            "one for each n-gram",
+            "It is c - n + 1, a wrong word for each n-gram, also where that is below 0. One word"
+            " spoils several.",
+            ONE_WORD,
+            program=lambda c, n: c - n + 1,
+        ),
+        Misconception(
+            "the whole sentence lost",
+            "It is right, but for a sentence of just n words: it has one n-gram, and one word must be"
+            " wrong.",
+            ONE_WORD,
+            ("Is it `<` or `<=`?",),
+            program=lambda c, n: c // n if c != n else 0,
+        ),
+        Misconception(
+            "n right words between",
+            "It is c / (n + 1), rounded up: as if n right words could stay between two wrong ones."
+            " They are an n-gram still.",
+            ONE_WORD,
+            ("How many right words may stand side by side?",),
+            program=lambda c, n: math.ceil(c / (n + 1)),
         ),
     ),
 )
@@ -1581,6 +1767,8 @@ MY_FLOOR = Exercise(
         ((0,), (2,), 0.25),
         ((4, 2, 0, 0, 0), (4, 3, 2, 1, 0), 0.001),
         ((2, 2, 2, 0), (7, 6, 5, 4), 0.9),
+        ((4, 2, 0, 0, 0), (8, 7, 6, 5, 4), 0.1),  # a zero behind order 4
+        ((2, 1, 0, 2), (7, 6, 5, 4), 0.1),
     ],
     generate=short_counts,
     kinds={
@@ -1642,12 +1830,36 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "only the last zero",
-            "Only an order 4 without a match gets ε; the zeros before it stay 0.",
+            "Only from order 4 on an order without a match gets ε, also one without any n-gram; the"
+            " zeros before it stay 0.",
             CURE_1,
             program=lambda matches, totals, epsilon: [
                 m / l if m or k < 3 else epsilon / l if l else 0.0
                 for k, (m, l) in enumerate(
                     zip(matches, [*map(lambda l: l or 1, totals)])
+                )
+            ],
+        ),
+        Misconception(
+            "only the last zero",
+            "Only from order 4 on an order without a match gets ε; the zeros before it stay 0.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                p if m or k > 2 else 0.0
+                for k, (m, p) in enumerate(
+                    zip(matches, my_floor(matches, totals, epsilon))
+                )
+            ],
+        ),
+        Misconception(
+            "only the last zero",
+            "Only the last order in the list gets ε where it has no match; the zeros before it"
+            " stay 0.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                p if m or k == len(totals) else 0.0
+                for k, (m, p) in enumerate(
+                    zip(matches, my_floor(matches, totals, epsilon)), 1
                 )
             ],
         ),
@@ -1659,7 +1871,8 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "n-grams below, too",
-            "At a zero there is one n-gram more below the line. The n-grams stay as they are.",
+            "At a zero there is one n-gram more below the line, also in an order that has none. The"
+            " n-grams stay as they are.",
             CURE_1,
             steps={
                 "stand_in": lambda epsilon, l, zeros: epsilon / (l + 1),
@@ -1682,7 +1895,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "no smoothing",
-            "The zeros are still 0.",
+            "The zeros are still 0: nothing stands in for them, or what does is 0 itself.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: 0.0},
         ),
@@ -1696,7 +1909,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "counts for precisions",
-            "These are the counts; nothing has been divided.",
+            "These are the counts, with ε in the place of 0; nothing has been divided.",
             CURE_1,
             program=lambda matches, totals, epsilon: [m or epsilon for m in matches],
         ),
@@ -1722,14 +1935,15 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "shrinking constant",
-            "ε is halved at each zero. That is technique 3; here each zero gets the same.",
+            "ε is halved at each zero, the first as well. That is the idea of technique 3; here each"
+            " zero gets the same.",
             CURE_1,
             steps={"stand_in": lambda epsilon, l, zeros: epsilon / 2**zeros / l},
         ),
         Misconception(
             "shrinking constant",
-            "ε is halved from the second zero on. That is technique 3; here each zero gets the"
-            " same.",
+            "ε is halved from the second zero on. That is the idea of technique 3; here each zero gets"
+            " the same.",
             CURE_1,
             steps={
                 "stand_in": lambda epsilon, l, zeros: epsilon / 2 ** (zeros - 1) / l
@@ -1770,7 +1984,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "added to all",
-            "ε is added above and below the line, at every order.",
+            "ε is added above and below the line, at every order that has n-grams.",
             CURE_1,
             program=lambda matches, totals, epsilon: [
                 (m + epsilon) / (l + epsilon) if l else 0.0
@@ -1779,7 +1993,8 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "added to all",
-            "ε is added to every precision. It belongs in the place of a count of 0.",
+            "ε is added to the precision of every order that has n-grams. It belongs in the place of a"
+            " count of 0.",
             CURE_1,
             program=lambda matches, totals, epsilon: [
                 m / l + epsilon if l else 0.0 for m, l in zip(matches, totals)
@@ -1854,12 +2069,24 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "one total for all",
-            "ε is divided by the first total at every order. Each order has a total of its own.",
+            "ε is divided by the first total at every zero. Each order has a total of its own.",
             CURE_1,
             ("Which of the totals belongs to this order?",),
             program=lambda matches, totals, epsilon: [
                 (m or epsilon * l / totals[0]) / l if l else 0.0
                 for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "entered twice",
+            "An order without a match has two entries in the list: its stand-in, or the 0 of an order"
+            " without any n-gram, and one more 0 after it.",
+            CURE_1,
+            ("How many times can one round of the loop come to an `append`?",),
+            program=lambda matches, totals, epsilon: [
+                p
+                for m, q in zip(matches, my_floor(matches, totals, epsilon))
+                for p in ([q] if m else [q, 0.0])
             ],
         ),
         Misconception(
@@ -1883,7 +2110,7 @@ MY_FLOOR = Exercise(
         ),
         Misconception(
             "number of orders below",
-            "ε is divided by the number of orders. It is divided by the n-grams of its own order.",
+            "ε is divided by the number of orders. It belongs over the n-grams of its own order.",
             CURE_1,
             ("What does `len` count here?",),
             program=lambda matches, totals, epsilon: [
@@ -1909,6 +2136,48 @@ MY_FLOOR = Exercise(
             ("Which line ends the loop, and when?",),
             program=lambda matches, totals, epsilon: my_floor(matches, totals, epsilon)[
                 : [*totals, 0].index(0) + 1
+            ],
+        ),
+        Misconception(
+            "entered twice",
+            "An order with n-grams and without a match has two entries in the list: its stand-in,"
+            " and the 0 after it.",
+            CURE_1,
+            ("How many times can one round of the loop come to an `append`?",),
+            program=lambda matches, totals, epsilon: [
+                p
+                for m, l, q in zip(matches, totals, my_floor(matches, totals, epsilon))
+                for p in ([q, 0.0] if l and not m else [q])
+            ],
+        ),
+        Misconception(
+            "only the zeros",
+            "The orders with a match are missing in the list.",
+            CURE_1,
+            (
+                "Is there an `append` on each way through the loop?",
+                "To which `if` does the `else` belong?",
+            ),
+            program=lambda matches, totals, epsilon: [
+                p for m, p in zip(matches, my_floor(matches, totals, epsilon)) if not m
+            ],
+        ),
+        Misconception(
+            "added to all",
+            "ε is added above and below the line, at every order, so that one without any n-gram"
+            " gets 1.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                (m + epsilon) / (l + epsilon) for m, l in zip(matches, totals)
+            ],
+        ),
+        Misconception(
+            "added to all",
+            "ε is added to every precision, also to the 0 of an order without any n-gram. It belongs"
+            " in the place of a count of 0.",
+            CURE_1,
+            program=lambda matches, totals, epsilon: [
+                ratio(m, l) + epsilon for m, l in zip(matches, totals)
             ],
         ),
     ),
@@ -1989,6 +2258,44 @@ def added_to_all(hypothesis: Sentence, references: References) -> float:
     )
 
 
+def with_precisions(
+    hypothesis: Sentence,
+    references: References,
+    change: Callable[[list[float]], list[float]],
+) -> float:
+    """The precisions are changed before the mean; the rule and the penalty are right."""
+    if len(hypothesis) < 4 or not clipped(hypothesis, references, 1):
+        return 0.0
+    precisions = [
+        clipped(hypothesis, references, n) / grams_in(hypothesis, n)
+        for n in (1, 2, 3, 4)
+    ]
+    r = int(closest(hypothesis, references))
+    penalty = brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+    return penalty * geometric_mean(change(precisions))
+
+
+def of_the_words(hypothesis: Sentence, references: References) -> float:
+    """A precision of 0 becomes a part of that of the words."""
+    return with_precisions(
+        hypothesis,
+        references,
+        lambda p: [one or p[0] / 2**k for k, one in enumerate(p)],
+    )
+
+
+def half_of_the_precision_below(hypothesis: Sentence, references: References) -> float:
+    """A precision of 0 becomes half of the one before."""
+
+    def halved_below(precisions: list[float]) -> list[float]:
+        mended: list[float] = []
+        for one in precisions:
+            mended.append(one or mended[-1] / 2)
+        return mended
+
+    return with_precisions(hypothesis, references, halved_below)
+
+
 def penalty_in_the_mean(hypothesis: Sentence, references: References) -> float:
     """The penalty is a fifth number of the mean."""
     if not hypothesis or not (mean := smoothed(hypothesis, references, penalty=one)):
@@ -2021,12 +2328,22 @@ MY_SMOOTHED_BLEU = Exercise(
             ],
         ),
         ("a b c d".split(), ["v w x y".split()]),
+        # not the same without the space
+        ("now here is a cat".split(), ["no where is a cat".split()]),
         ("This is cat .".split(), ["This is a cat .".split()]),
         ("This is cat".split(), ["This is a cat".split()]),
         ([], [["a"]]),
         ("a b c d e".split(), ["a b c d e".split(), "a b c".split()]),
         ("a b c d".split(), ["a b c".split(), "a b c d e f g".split()]),
         ("a a a b a".split(), ["a b a".split(), "a a b b b b".split()]),
+        # the one reference has more of the words, the other the 4-gram
+        (
+            "cat dog mat cat cat on the mat".split(),
+            [
+                "on dog a the a cat a on on the mat".split(),
+                "the the cat on the mat".split(),
+            ],
+        ),
         ("a b c d".split(), [[], ["a"]]),
         ("a b c d".split(), [["x"], ["a"]]),
         ("a b c d".split(), [["a"], ["x"]]),
@@ -2038,6 +2355,13 @@ MY_SMOOTHED_BLEU = Exercise(
         ("a b c d".split(), ["a b c d e f g h".split()]),
         ("a b c d".split(), ["a b c x e f g h i j".split()]),
         (["a"], [["a"]]),
+        # two references equally near, in both orders
+        ("a b c d e".split(), ["a b c d e f".split(), "a b c d".split()]),
+        ("a b c d e".split(), ["a b c d".split(), "a b c d e f".split()]),
+        # a capital letter
+        ("The cat is on the mat".split(), ["the cat is on the mat".split()]),
+        # one reference has the first half, another one the second
+        ("a b c x y z".split(), ["a b c d".split(), "w x y z".split()]),
     ],
     generate=longer_pair,
     count=50,
@@ -2067,22 +2391,23 @@ MY_SMOOTHED_BLEU = Exercise(
     wrong=(
         Misconception(
             "no smoothing",
-            "An order without a match still makes the score 0: nothing stands in for it, or it"
-            " is order 4 that is asked for a match before all else. The rule asks for a *word*.",
+            "An order without a match still makes the score 0: nothing stands in for it, or what does"
+            " is 0 itself, or it is order 4 that is asked for a match before all else. The rule asks"
+            " for a *word*.",
             RULE,
             steps={"share": lambda count, total: 0.0},
         ),
         Misconception(
             "the rule forgotten",
-            "Where no word matches, a score is given for nothing. It should be 0.",
+            "Where no word matches, four words and more get a score for nothing. It should be 0.",
             RULE,
             ("The rule belongs to no smoothing: ask for matching words first.",),
             steps={"rule": 0},
         ),
         Misconception(
             "0 of 0 smoothed",
-            "A sentence of fewer than four words gets a score: orders without any n-gram are"
-            " smoothed as 0 of 1.",
+            "A sentence of fewer than four words gets a score, as soon as a word matches: orders"
+            " without any n-gram are smoothed as 0 of 1.",
             EMPTY,
             ("0 of 0 is not 0 of 1: there is nothing to smooth.",),
             steps={"empty": lambda zeros: 0.5**zeros},
@@ -2153,13 +2478,14 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "linear penalty",
-            "The penalty is c / r. That is the ratio; BP comes from an exponential.",
+            "The penalty is c / r, where that is less than 1. That is the ratio; BP comes from an"
+            " exponential.",
             "04_brevity",
             steps={"penalty": lambda c, r: min(1.0, ratio(c, r))},
         ),
         Misconception(
             "no cap",
-            "An output that is long enough gets a bonus; its penalty should be 1.",
+            "An output longer than the reference gets a bonus; its penalty should be 1.",
             "04_brevity",
             steps={"penalty": exponential_of},
         ),
@@ -2183,7 +2509,8 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "clip by the best reference",
-            "One reference is chosen for the whole sentence. Each n-gram may choose its own.",
+            "At each order one reference is chosen, the best one, for the whole sentence. Each n-gram may"
+            " choose its own.",
             "02_clipping#two-references-two-purses",
             steps={"matches": best_reference},
         ),
@@ -2225,12 +2552,27 @@ MY_SMOOTHED_BLEU = Exercise(
         *(
             Misconception(
                 "the rule of another order",
-                f"Where order {order} has no match, the score is 0. The rule asks whether a single *word* matches.",
+                says,
                 RULE,
-                ("Which order has the words?",),
+                (
+                    "Which order has the words?",
+                    "And does the second zero have a stand-in, and the third?",
+                ),
                 steps={"rule": order},
             )
-            for order in (2, 3)
+            for order, says in (
+                (
+                    2,
+                    "Where order 2 has no match, the score is 0. It is 0 only where no *word* matches, or"
+                    " where an order has no n-gram.",
+                ),
+                (
+                    3,
+                    "Where order 3 has no match, the score is 0: as if only the first zero had a"
+                    " stand-in, or as if the rule asked for a match of order 3. Every zero has one, and"
+                    " the rule asks for a *word*.",
+                ),
+            )
         ),
         Misconception(
             "halved too early",
@@ -2277,13 +2619,17 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "each n-gram once",
-            "Each different n-gram counts once, however often it is said and found.",
+            "Above the line each different n-gram counts once, however often it is said and found; below"
+            " the line all of them count.",
             "03_ngrams",
             steps={"matches": kinds_of_grams},
         ),
         Misconception(*HARMONIC, steps={"mean": harmonic}),
         Misconception(
-            *LEFT_OUT,
+            "zero left out",
+            "An order without a match is left out of the mean, also one without any n-gram. A zero"
+            " has a stand-in there, and 0 of 0 stays 0.",
+            RULE,
             steps={
                 "share": lambda count, total: 0.0,
                 "mean": lambda p: geometric_mean([x for x in p if x] or [0.0]),
@@ -2324,23 +2670,27 @@ MY_SMOOTHED_BLEU = Exercise(
             Misconception(
                 "ended at the first zero",
                 "It is as if the orders behind the first one without a match were left out of"
-                " the mean. Each of them belongs to it.",
+                f" the mean{where}. Each of them belongs to it.",
                 CURE_3,
                 ("Which line ends the loop, and when?",),
                 program=program,
             )
-            for program in (
-                smoothed_up_to_a_zero,
-                lambda hypothesis, references: (
-                    smoothed_up_to_a_zero(hypothesis, references)
-                    if len(hypothesis) > 3
-                    else 0.0
+            for where, program in (
+                ("", smoothed_up_to_a_zero),
+                (
+                    " of four words and more",
+                    lambda hypothesis, references: (
+                        smoothed_up_to_a_zero(hypothesis, references)
+                        if len(hypothesis) > 3
+                        else 0.0
+                    ),
                 ),
             )
         ),
         Misconception(
             "added to all",
-            "The stand-in is added to the matches of every order. It belongs only where there are none.",
+            "The stand-in, 1 before the first zero, is added to the matches of every order. It belongs"
+            " only where there are none.",
             CURE_3,
             ("Is it a sum, where an `if` should choose?",),
             program=added_to_all,
@@ -2365,8 +2715,8 @@ MY_SMOOTHED_BLEU = Exercise(
         ),
         Misconception(
             "references in one row",
-            "It is as if all references were one long one: its n-grams run from one into the"
-            " next, and an n-gram may be paid for by several.",
+            "It is as if, for the matches, all references were one long one: its n-grams run from one"
+            " into the next, and an n-gram may be paid for by several.",
             "02_clipping#two-references-two-purses",
             ("Which references does `my_matches` want: one, or a list of them?",),
             steps={
@@ -2384,6 +2734,99 @@ MY_SMOOTHED_BLEU = Exercise(
                 "Is `return` inside the loop?",
             ),
             program=lambda hypothesis, references: 0.0,
+        ),
+        *(
+            Misconception(
+                "totals of a reference",
+                f"Below the line are the n-grams of the {which}, as in a recall. A precision is a"
+                " share of the candidate's n-grams.",
+                "03_ngrams",
+                ("Whose n-grams does `len(...)` count?",),
+                program=lambda hypothesis, references, of=of: smoothed(
+                    hypothesis,
+                    references,
+                    total=lambda h, n: grams_in(of(references), n),
+                ),
+            )
+            for which, of in (
+                ("first reference", lambda references: references[0]),
+                ("shortest reference", lambda references: min(references, key=len)),
+                ("longest reference", lambda references: max(references, key=len)),
+            )
+        ),
+        Misconception(
+            "half of the order below",
+            "A zero of order 2, 3, 4 gets half, a quarter, an eighth of the precision of the words."
+            " Technique 3 does not look at it.",
+            CURE_3,
+            ("What is put in the place of a count of 0?",),
+            program=of_the_words,
+        ),
+        Misconception(
+            "half of the order below",
+            "A zero gets half the precision of the order below, be that a stand-in's. Technique 3"
+            " does not look at it.",
+            CURE_3,
+            ("What is put in the place of a count of 0?",),
+            program=half_of_the_precision_below,
+        ),
+        Misconception(
+            "zero left out",
+            "An order with n-grams and without a match is left out of the mean. Its stand-in"
+            " belongs there.",
+            RULE,
+            program=lambda hypothesis, references: (
+                smoothed(
+                    hypothesis,
+                    references,
+                    share=lambda count, total: 0.0,
+                    mean=lambda p: geometric_mean([x for x in p if x]),
+                )
+                if len(hypothesis) > 3
+                else 0.0
+            ),
+        ),
+        Misconception(
+            "each n-gram once",
+            "Each different n-gram counts once, above the line and below it, as in a set.",
+            "03_ngrams",
+            ("Is there a `set(...)` around the n-grams?",),
+            steps={
+                "matches": kinds_of_grams,
+                "total": lambda h, n: len({*zip(*(h[k:] for k in range(n)))}),
+            },
+        ),
+        *(
+            Misconception(
+                name,
+                f"Where two references are equally near in length, {which} is taken. It should be"
+                " the shorter one.",
+                "04_brevity",
+                ("What does `min` do with two that are equal?",),
+                steps={"length": length},
+            )
+            for name, which, length in (
+                (
+                    "tie to the longer",
+                    "the longer one",
+                    lambda h, r: min(map(len, r), key=lambda n: (abs(n - len(h)), -n)),
+                ),
+                (
+                    "tie by list order",
+                    "the one that stands first",
+                    lambda h, r: min(map(len, r), key=lambda n: abs(n - len(h))),
+                ),
+            )
+        ),
+        Misconception(
+            "case ignored",
+            "Capital letters count as small ones. Words are compared as they are.",
+            "01_matching",
+            ("What does `lower()` do to the words?",),
+            before=lambda hypothesis, references: (
+                [word.lower() for word in hypothesis],
+                [[word.lower() for word in r] for r in references],
+            ),
         ),
     ),
 )

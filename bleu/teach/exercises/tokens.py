@@ -1,6 +1,7 @@
 """Exercises of chapter 9: what a token is, and what a signature has to say."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from random import Random
@@ -105,12 +106,12 @@ BY_HAND = Exercise(
         ),
         _by_hand(
             "comma glued",
-            "A comma still hangs on the word before it.",
+            "The two commas still hang on the words before them.",
             SPLIT.replace("No ,", "No,").replace("said ,", "said,"),
         ),
         _by_hand(
             "punctuation lost",
-            "The punctuation is gone. It is split off, and stays.",
+            "The punctuation is gone, but for the apostrophe. It is split off, and stays.",
             "No he said it's 3 0 again",
         ),
         _by_hand("lower-cased", "It is lower-cased: 13a keeps case.", SPLIT.lower()),
@@ -125,17 +126,32 @@ BY_HAND = Exercise(
                 "The quotes are other signs now. 13a splits them off, and keeps them as they are.",
                 _quoted(*signs),
             )
-            for signs in (("``", "''"), ("“", "”"))
+            for signs in (("``", "''"), ("“", "”"), ("'", "'"))
+        ),
+        _by_hand(
+            "punctuation lost",
+            "The quotes are gone: they are split off, and stay. And the result 3-0 is left whole.",
+            " ".join(SPLIT.replace('"', "").replace("3 - 0", "3-0").split()),
         ),
         _by_hand(
             "signs glued to each other",
-            "Two signs that meet still hang together. Each of them is a token of its own.",
-            SPLIT.replace(', "', ',"').replace('. "', '."'),
-        ),
-        _by_hand(
-            "signs glued to each other",
-            "Two signs that meet still hang together. Each of them is a token of its own.",
+            "A quote still hangs on the comma or the full stop before it, where the two meet in the line. Each of them is a token of its own.",
             SPLIT.replace('No , "', 'No ,"').replace('. "', '."'),
+        ),
+        *(
+            _by_hand(
+                "signs glued to each other",
+                'A comma and a quote are one token, `,"`, also where a space stands between them'
+                f" in the line{besides}. Each of them is a token of its own.",
+                glued,
+            )
+            for besides, glued in (
+                (
+                    '; a full stop and a quote are one, `."`',
+                    SPLIT.replace(', "', ',"').replace('. "', '."'),
+                ),
+                ("", SPLIT.replace(', "', ',"')),
+            )
         ),
         *(
             _by_hand(
@@ -162,7 +178,8 @@ BY_HAND = Exercise(
         ),
         _by_hand(
             "punctuation lost",
-            "The punctuation is gone. It is split off, and stays.",
+            "The quotes, commas, brackets and the full stop are gone. They are split off, and"
+            " stay. And the result 3-0 is left whole.",
             "No he said it's 3-0 again",
         ),
         _by_hand(
@@ -209,6 +226,13 @@ BY_HAND = Exercise(
             "backslashes",
             "There are backslashes in it. They stay in a raw string, `r'...'`; the line has none.",
             SPLIT.replace('"', '\\"').replace("'", "\\'"),
+        ),
+        _by_hand(
+            "the text of a list",
+            "It is the text of a list, with its brackets, commas and quotes, as `str` makes it. The"
+            " tokens are right; join them with spaces.",
+            str(SPLIT.split()),
+            '`" ".join(tokens)` makes one string of them.',
         ),
     ),
 )
@@ -278,6 +302,17 @@ def first_signs_cut(line: str) -> str:
     return " ".join(words)
 
 
+def closed_by_the_mark(line: str) -> str:
+    """A piece with a mark ends a word; what comes behind the last one is lost."""
+    words, word = [], ""
+    for piece in line.split():
+        word += piece.strip("▁")
+        if piece.startswith("▁"):
+            words.append(word)
+            word = ""
+    return " ".join(words)
+
+
 RESTORE = Exercise(
     "9.2",
     "restore",
@@ -304,6 +339,8 @@ RESTORE = Exercise(
         ("▁( yes )",),
         ("▁B 2 B ▁10",),
         ("▁an a an ▁an",),
+        ("▁oh !",),
+        ("▁no v el ?",),
     ],
     generate=some_pieces,
     kinds={
@@ -321,7 +358,7 @@ RESTORE = Exercise(
         ),
         Misconception(
             "spaces kept",
-            "The pieces of a word still stand apart.",
+            "Only the marks are taken out: the pieces of a word still stand apart.",
             PIECES,
             ("First take out all spaces: none of them is one of the text.",),
             program=lambda line: line.replace("▁", ""),
@@ -335,27 +372,37 @@ RESTORE = Exercise(
         ),
         Misconception(
             "spaces kept",
-            "The pieces of a word still stand apart.",
+            "Only the marks are taken out, and spaces at the ends of the line: the pieces of a word still stand apart.",
             PIECES,
             ("First take out all spaces: none of them is one of the text.",),
             program=lambda line: line.replace("▁", "").strip(),
         ),
         Misconception(
             "marks left",
-            "Only the first mark is taken away; the others are still there.",
+            "The spaces are gone, and the mark at the start; the others are still there.",
             PIECES,
             ("`strip` looks at the ends of a line, `replace` at all of it.",),
             program=lambda line: line.replace(" ", "").strip("▁"),
         ),
-        Misconception(
-            "punctuation split",
-            "The punctuation is split off. Plain text is asked for; the scorer splits it.",
-            PIECES,
-            program=lambda line: re.sub(r"([.,!?])", r" \1", restore(line)),
+        *(
+            Misconception(
+                "punctuation split",
+                f"A space stands before each {which}. Plain text is asked for; the scorer splits it.",
+                PIECES,
+                program=lambda line, signs=signs: re.sub(
+                    f"([{signs}])", r" \1", restore(line)
+                ),
+            )
+            for which, signs in (
+                ("full stop, comma, `!` and `?`", ".,!?"),
+                ("full stop, `!` and `?`", ".!?"),
+                ("full stop and comma", ".,"),
+                ("full stop", "."),
+            )
         ),
         Misconception(
             "spaces kept",
-            "The pieces of a word still stand apart. `▁` marks where a word *begins*; a space"
+            "All pieces stand apart, with one space between them. `▁` marks where a word *begins*; a space"
             " alone says nothing.",
             PIECES,
             program=lambda line: " ".join(line.replace("▁", " ").split()),
@@ -364,12 +411,15 @@ RESTORE = Exercise(
             "a space at the start",
             "A space is left at the start: the first word has a mark, too.",
             PIECES,
-            ("`strip` takes spaces away from both ends.",),
+            (
+                "`strip` takes spaces away from both ends.",
+                "`text.strip()` changes nothing in `text`: it gives a new string. Is that kept?",
+            ),
             program=lambda line: line.replace(" ", "").replace("▁", " "),
         ),
         Misconception(
             "marks left",
-            "The marks are still there. They are `▁`, and no underscores `_`.",
+            "The spaces are gone, and the marks are still there. They are `▁`, and no underscores `_`.",
             PIECES,
             program=lambda line: line.replace(" ", ""),
         ),
@@ -414,14 +464,14 @@ RESTORE = Exercise(
         ),
         Misconception(
             "last letter lost",
-            "The last letter of the line is lost.",
+            "The last character of the line is lost.",
             PIECES,
             ("A slice `[:-1]` ends before the last one.",),
             after=lambda result, line: result[:-1].strip(),
         ),
         Misconception(
             "the other kind of mark",
-            "That joins pieces with `@@`. Here a mark stands at the *start* of a word.",
+            "Only `@@` with a space behind it is taken out: that joins pieces of another kind. Here a mark stands at the *start* of a word.",
             PIECES,
             program=lambda line: line.replace("@@ ", ""),
         ),
@@ -434,13 +484,13 @@ RESTORE = Exercise(
         ),
         Misconception(
             "first letter lost",
-            "The first letter of the line is lost.",
+            "The first character of the line is lost.",
             PIECES,
             after=lambda result, line: result[1:],
         ),
         Misconception(
             "punctuation split",
-            "The punctuation is split off. Plain text is asked for; the scorer splits it.",
+            "The punctuation is split off, as `13a` does it. Plain text is asked for; the scorer splits it.",
             PIECES,
             after=lambda result, line: " ".join(TOKENIZERS["13a"](result)),
         ),
@@ -464,14 +514,14 @@ RESTORE = Exercise(
         ),
         Misconception(
             "last word lost",
-            "The last word is never appended.",
+            "The last word is missing, as if it were never appended.",
             PIECES,
             ("What happens to the word at hand when the loop ends?",),
             after=lambda result, line: " ".join(result.split(" ")[:-1]),
         ),
         Misconception(
             "glued to the next word",
-            "A piece without a mark is glued to the *next* word. It belongs to the one before.",
+            "A piece without a mark is glued to the *next* word, or is one of its own where none comes. It belongs to the word before.",
             PIECES,
             program=lambda line: "".join(
                 piece[1:] + " " if piece.startswith("▁") else piece
@@ -549,7 +599,7 @@ RESTORE = Exercise(
         ),
         Misconception(
             "marks left",
-            "The marks are still there. They are `▁`, and no underscores `_`; those belong to the text.",
+            "The spaces are gone, the marks are still there, and underscores `_` have become spaces. The mark is `▁`; an underscore belongs to the text.",
             PIECES,
             ("Copy the mark from the exercise.",),
             program=lambda line: line.replace(" ", "").replace("_", " ").strip(),
@@ -579,10 +629,51 @@ RESTORE = Exercise(
         ),
         Misconception(
             "the chapter's pattern",
-            "Only a mark with a space behind it is taken out, together with that space, and marks at the ends: that is the pattern for `@@`, which stands where a word goes on. This mark stands where a word begins.",
+            "Only a mark with a space behind it is taken out, together with that space, as `@@` is, and marks at the ends: that is the pattern for `@@`, which stands where a word goes on. This mark stands where a word begins.",
             PIECES,
             ("First take out all spaces: none of them is one of the text.",),
             program=lambda line: re.sub("▁ |@@ ", "", line).strip("▁ "),
+        ),
+        Misconception(
+            "glued letters",
+            "A piece is glued only where a letter, a digit or `_` stands at its front; a full stop"
+            " or a bracket stays alone.",
+            PIECES,
+            ("Which pieces begin a word? Those with a mark, and no others.",),
+            program=lambda line: (
+                re.sub(r" (\w)", r"\1", line)
+                .replace("▁", " ")
+                .replace("  ", " ")
+                .strip()
+            ),
+        ),
+        Misconception(
+            "a mark for the end",
+            "The mark is taken for the end of a word: a word is closed with the piece that has the"
+            " mark, the pieces behind it go to the next word, and those behind the last mark are lost.",
+            PIECES,
+            (
+                "Where does the mark stand: on the first piece of a word, or on its last?",
+            ),
+            program=closed_by_the_mark,
+        ),
+        Misconception(
+            "one piece more",
+            "One piece alone is glued to each word. A word may have many.",
+            PIECES,
+            ("What happens with the third piece of a word?",),
+            program=lambda line: " ".join(
+                re.sub(r"(▁\S+) ([^▁ ]+)", r"\1\2", line).replace("▁", " ").split()
+            ),
+        ),
+        Misconception(
+            "the other kind of mark",
+            "Pieces are joined where `@@` and a space stand between them, and the marks `▁` are taken"
+            " out; the pieces of a word still stand apart. Here a mark stands at the *start* of a"
+            " word, and `@@` is text.",
+            PIECES,
+            ("First take out all spaces: none of them is one of the text.",),
+            program=lambda line: line.replace("@@ ", "").replace("▁", "").strip(),
         ),
     ),
 )
@@ -769,7 +860,7 @@ SETTINGS_OF = Exercise(
         *(
             Misconception(
                 "other names for the case",
-                "The tokenizer is right; the case has another name: `lc` or `mixed`.",
+                "The tokenizer is right; the case goes by another name here. Write `lc` or `mixed`.",
                 TWENTY,
                 after=partial(_renamed, lower=lower, mixed=mixed),
             )
@@ -779,8 +870,9 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "always the first",
-            "It is always `none, mixed`, the first of the settings: as if any score below these"
-            " points were near enough.",
+            "It is always `none, mixed`, the first of the settings, with the lowest score of the"
+            " ten: as if any score below these points were near enough, or the lowest the"
+            " nearest.",
             TWENTY,
             (
                 "Print the difference that is compared. Which sign has it?",
@@ -801,9 +893,9 @@ SETTINGS_OF = Exercise(
             "Nothing is found for any of these points. Each is the score of one of the ten settings against all references, in points from 0 to 100, rounded to two decimals.",
             TWENTY,
             (
-                "Print each score beside the one that you look for. How far apart are they, and are two of them ever equal with `==`?",
-                "Points go from 0 to 100, and have more digits than the two that were written down.",
-                "A score is that of the whole file, with all its references: no mean of sentences.",
+                "Print each score beside the one that you look for. How far apart are they, is one of them a string, and are two numbers ever equal with `==`?",
+                "`points` goes from 0 to 100, `score.score` from 0 to 1; both have more digits than the two that were written down.",
+                "A score is that of the whole file, with all references of each line: no mean of sentences, and no first reference alone. Is `report` told the tokenizer?",
             ),
             program=lambda points: None,
         ),
@@ -918,14 +1010,14 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "cut off for rounded",
-            "For some points nothing is found: what stands behind the second decimal is cut off, in both numbers, where it should be rounded.",
+            "For some points nothing is found, as if what stands behind the second decimal were cut off, in both numbers. It should be rounded.",
             TWENTY,
             ("What does Python print for `int(35.23 * 100)`?",),
             program=cut_off_twice,
         ),
         Misconception(
             "only one tokenizer",
-            "Only `none` is tried, the splitting at spaces, and the nearer one of its two scores is taken.",
+            "It is always `none`, the splitting at spaces, with the case whose score is the nearer one: as if no other tokenizer were tried.",
             TWENTY,
             ("`names` in a cell of this chapter has all five.",),
             program=spaces_alone,
@@ -946,10 +1038,11 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "the last one wins",
-            "The last of the settings is the answer to all points: each one has taken the place of the one before.",
+            "It is always `char, lc`, the last of the settings, with the highest score of the ten: as if each one took the place of the one before, or the highest score were the nearest.",
             TWENTY,
             (
                 "Is the smallest distance so far kept, together with its settings?",
+                "Which sign has the difference that is compared? `abs` of it has none.",
                 "Where does the loop end once the points are found?",
             ),
             program=lambda points: "char, lc",
@@ -1022,6 +1115,24 @@ def kana_last(text: str) -> tuple[str, ...]:
     return (*TOKENIZERS["zh"](rest), *re.findall("[\u3040-\u30ff]", text))
 
 
+def split_if_all(text: str) -> tuple[str, ...]:
+    """Tokens of kana, and nothing else, are taken apart, after zh."""
+    found: list[str] = []
+    for token in TOKENIZERS["zh"](text):
+        kana_alone = re.fullmatch("[\u3040-\u30ff]+", token)
+        found += token if kana_alone else [token]
+    return tuple(found)
+
+
+def kana_by_name(text: str, *, named: str) -> tuple[str, ...]:
+    """As zh, and apart what Unicode calls so."""
+    apart = (
+        f" {sign} " if re.search(named, unicodedata.name(sign, "")) else sign
+        for sign in text
+    )
+    return tuple(TOKENIZERS["zh"]("".join(apart)))
+
+
 KANA = Exercise(
     "9.4",
     "kanji_and_kana",
@@ -1056,6 +1167,7 @@ KANA = Exercise(
         ("OK OK",),
         ("it's テスト, 10-3!",),
         ("O,K",),
+        ("ㇰㇱ",),  # kana, and not of the range
     ],
     generate=some_japanese,
     kinds={
@@ -1066,9 +1178,13 @@ KANA = Exercise(
     wrong=(
         Misconception(
             "kana glued",
-            "That is `zh`: kana stay in one piece.",
+            "Kana stay in one piece, as in `zh`.",
             NO_SPACES,
-            ("Put spaces around each kana, *before* `chinese` sees the line.",),
+            (
+                "Put spaces around each kana, *before* `chinese` sees the line.",
+                "Is any kana found? U+3040 is a number to the base of 16: `0x3040`.",
+                "Which line does `chinese` see: the one with the new spaces, or the old one?",
+            ),
             program=lambda text: tuple(TOKENIZERS["zh"](text)),
         ),
         Misconception(
@@ -1079,7 +1195,7 @@ KANA = Exercise(
         ),
         Misconception(
             "kanji glued",
-            "Kana are apart, but kanji and signs are not: `chinese` has not seen the line.",
+            "Kana are apart, but kanji and signs are not, as if `chinese` had not seen the line.",
             NO_SPACES,
             program=lambda text: tuple(
                 re.sub("([\u3040-\u30ff])", r" \1 ", text).split()
@@ -1110,7 +1226,7 @@ KANA = Exercise(
         ),
         Misconception(
             "kana lost",
-            "The kana are gone: the replacement needs them, as `\\1`.",
+            "The kana are gone, and a space stands for each. The replacement needs them, as `\\1`.",
             NO_SPACES,
             program=lambda text: tuple(
                 TOKENIZERS["zh"](re.sub("[\u3040-\u30ff]", " ", text))
@@ -1150,10 +1266,13 @@ KANA = Exercise(
         *(
             Misconception(
                 "letters alone",
-                "The range from one letter to another does not hold all kana: the long mark `ー` of"
-                " `すごーい` lies outside.",
+                "Some signs of the range are not set apart, such as the long mark `ー` of `すごーい`, `・`"
+                " and `ゝ`: as where letters alone are looked for.",
                 NO_SPACES,
-                ("Which two numbers does the exercise give for the range?",),
+                (
+                    "Which two numbers does the exercise give for the range?",
+                    "From one letter to another, as in `ァ-ン`, the range does not hold all kana.",
+                ),
                 steps={"letters": letters},
             )
             for letters in (
@@ -1192,7 +1311,7 @@ KANA = Exercise(
         ),
         Misconception(
             "spaces in the tokens",
-            "There are spaces inside the tokens, as if they were set after `chinese` has made them.",
+            "There are spaces inside the tokens and at their ends, as if they were set after `chinese` has made them.",
             NO_SPACES,
             ("Which of the two has to see the line first?",),
             program=lambda text: tuple(
@@ -1253,7 +1372,7 @@ KANA = Exercise(
         ),
         Misconception(
             "long mark glued",
-            "The long mark `ー` stays on the kana before it. It lies in the range as well, and is a token of its own.",
+            "The long mark `ー` is not set apart, but stays on the kana before it. It lies in the range as well, and is a token of its own.",
             NO_SPACES,
             program=lambda text: tuple(
                 TOKENIZERS["zh"](
@@ -1270,7 +1389,7 @@ KANA = Exercise(
         ),
         Misconception(
             "signs glued",
-            "Kana and kanji are apart, but signs are not: `chinese` has not seen the line.",
+            "Kana and kanji are apart, but signs are not, as if `chinese` had not seen the line.",
             NO_SPACES,
             ("Who splits off the full stop?",),
             program=lambda text: tuple(
@@ -1294,7 +1413,7 @@ KANA = Exercise(
         ),
         Misconception(
             "hiragana only",
-            "Katakana stay in one piece. Both rows of kana are asked for.",
+            "Katakana stay in one piece, and U+3040 is not set apart. Both rows of kana are asked for, from end to end.",
             NO_SPACES,
             ("The range goes from U+3040 to U+30FF.",),
             steps={"letters": "\u3041-\u309f"},
@@ -1314,6 +1433,64 @@ KANA = Exercise(
             NO_SPACES,
             ("Put spaces around each kana, and let `chinese` see the whole line.",),
             program=kana_last,
+        ),
+        Misconception(
+            "characters of a text",
+            "It is a tuple of characters, spaces among them: `tuple` takes a string apart.",
+            NO_SPACES,
+            ("`chinese` makes the tokens. Does it see the line with the new spaces?",),
+            program=lambda text: tuple(
+                re.sub("([\u3040-\u30ff])", r" \1 ", " ".join(TOKENIZERS["zh"](text)))
+            ),
+        ),
+        Misconception(
+            "tokens of kana alone",
+            "A token of `zh` is taken apart only where all of it is kana. Kana may stand beside"
+            " letters, digits and signs.",
+            NO_SPACES,
+            ("Put spaces around each kana, *before* `chinese` sees the line.",),
+            program=split_if_all,
+        ),
+        Misconception(
+            "ends of the range",
+            "The first and the last of the range, U+3040 and U+30FF, are left out.",
+            NO_SPACES,
+            steps={"letters": "\u3041-\u30fe"},
+        ),
+        *(
+            Misconception(
+                "letters alone",
+                "The long mark `ー` is set apart, and other signs of the range are not, such as `・` and"
+                " `ゝ`.",
+                NO_SPACES,
+                ("Which two numbers does the exercise give for the range?",),
+                steps={"letters": letters},
+            )
+            for letters in ("ぁ-んァ-ンー", "ぁ-んァ-ヶー")
+        ),
+        Misconception(
+            "range too short",
+            "The first of the range, U+3040, is left out. It belongs to the range.",
+            NO_SPACES,
+            ("Which two numbers does the exercise give for the range?",),
+            steps={"letters": "\u3041-\u30ff"},
+        ),
+        *(
+            Misconception(
+                "names for numbers",
+                f"Kana outside of the range are set apart, such as `ㇰ`, and {but}:"
+                " as where Unicode is asked for names. The range is U+3040 to U+30FF.",
+                NO_SPACES,
+                ("`ord` gives the number of a character.",),
+                program=partial(kana_by_name, named=named),
+            )
+            for but, named in (
+                ("U+3040, which has no name, is not", r"HIRAGANA|KATAKANA"),
+                (
+                    "`ー`, `・` and `ゝ` in it are not",
+                    r"(HIRAGANA|KATAKANA) LETTER",
+                ),
+            )
         ),
     ),
 )
@@ -1438,6 +1615,8 @@ MY_13A = Exercise(
         ("1,a 2",),
         ("a,1",),
         ("5.",),
+        ("5..",),
+        ("in 5.,",),
         ("5,",),
         ("5.-",),
         ("so,",),
@@ -1450,6 +1629,9 @@ MY_13A = Exercise(
         ("3 - 4",),
         ("3.-4",),
         ("a,-4 3-",),
+        ("B.1 é.2",),  # no small letter, and none from A to Z
+        (",B",),
+        ("٣.5 5.٤",),
     ],
     generate=some_line,
     kinds={
@@ -1516,15 +1698,15 @@ MY_13A = Exercise(
         *(
             Misconception(
                 "a letter for no digit",
-                "Before a digit, a point or a comma is split off behind a letter alone. A space, a bracket and the start of the line are no digits either.",
+                f"Before a digit, a point or a comma is split off behind {letters} alone. A space, a bracket and the start of the line are no digits either.",
                 RULES,
                 ("`[^0-9]` is whatever is no digit.",),
                 steps={"after_other": pattern},
             )
-            for pattern in (
-                r"([A-Za-z])([\.,])",
-                r"([a-z])([\.,])",
-                r"([^\W\d])([\.,])",
+            for letters, pattern in (
+                ("a letter from A to Z, large or small,", r"([A-Za-z])([\.,])"),
+                ("a small letter from a to z", r"([a-z])([\.,])"),
+                ("a letter of any kind", r"([^\W\d])([\.,])"),
             )
         ),
         *(
@@ -1544,8 +1726,8 @@ MY_13A = Exercise(
         ),
         Misconception(
             "every sign apart",
-            "Each sign is a token, wherever it stands: apostrophes, all hyphens, and the points"
-            " and commas in numbers. The four rules leave some of them alone.",
+            "Each sign but `_` is a token, wherever it stands: apostrophes, all hyphens, and the"
+            " points and commas in numbers. The four rules leave some of them alone.",
             RULES,
             ("Mend the four lines, and keep them.",),
             program=lambda line: re.findall(r"\w+|[^\w\s]", line),
@@ -1618,7 +1800,7 @@ MY_13A = Exercise(
         ),
         Misconception(
             "punctuation lost",
-            "The punctuation is gone. It is split off, and stays.",
+            "The tokens without a letter or a digit are gone. Punctuation is split off, and stays.",
             RULES,
             after=lambda result, line: [t for t in result if any(map(str.isalnum, t))],
         ),
@@ -1719,12 +1901,30 @@ MY_13A = Exercise(
             ("`split()` without an argument takes several spaces for one.",),
             program=lambda line: never_split(line).strip().split(" "),
         ),
-        Misconception(
-            "digits of other scripts",
-            "Digits of other scripts count as digits, as `\\d` has it. The rules name 0 to 9.",
-            RULES,
-            ("Which characters are in `[0-9]`?",),
-            steps={"dash": r"(\d)(-)"},
+        *(
+            Misconception(
+                "digits of other scripts",
+                f"Digits of other scripts count as digits{where}, as `\\d` has it. The rules name 0"
+                " to 9.",
+                RULES,
+                ("Which characters are in `[0-9]`?",),
+                steps=steps,
+            )
+            for where, steps in (
+                (" before a hyphen", {"dash": r"(\d)(-)"}),
+                (
+                    " beside a point or a comma",
+                    {"after_other": r"(\D)([\.,])", "before_other": r"([\.,])(\D)"},
+                ),
+                (
+                    " in all rules",
+                    {
+                        "after_other": r"(\D)([\.,])",
+                        "before_other": r"([\.,])(\D)",
+                        "dash": r"(\d)(-)",
+                    },
+                ),
+            )
         ),
         Misconception(
             "hyphen between digits",
@@ -1745,7 +1945,7 @@ MY_13A = Exercise(
         ),
         Misconception(
             "the last rule alone",
-            "Only the last rule, that of the hyphen, has an effect: each one starts again from the line as it was given. Each goes on with what the one before has made of it.",
+            "Only the last rule, that of the hyphen, has an effect, as if each one started again from the line as it was given. Each goes on with what the one before has made of it.",
             RULES,
             ("Which string does each `re.sub` get, and which one should it get?",),
             program=lambda line: re.sub(r"([0-9])(-)", r"\1 \2 ", f" {line} ").split(),
@@ -1830,6 +2030,14 @@ def with_their_values(one: str, other: str) -> list[str]:
     ]
 
 
+def among_all_values(one: str, other: str) -> list[str]:
+    """A value is the same where any key of the other signature has it."""
+    a, b = read(one), read(other)
+    here = [key for key, value in a.items() if value not in b.values()]
+    there = [key for key, value in b.items() if value not in a.values()]
+    return [*dict.fromkeys(here + there)]
+
+
 MY_DIFFERENCES = Exercise(
     "9.6",
     "my_differences",
@@ -1893,7 +2101,7 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "only the second's settings",
-            "A setting that only the first names is passed over.",
+            "A setting that only the first names is passed over, and the keys come in the order of the second.",
             SIGNATURE,
             ("Which keys does the loop go through?",),
             steps={"keys": lambda a, b: b},
@@ -1954,7 +2162,7 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "settings for keys",
-            "These are whole settings; the keys alone are asked for.",
+            "Each key stands with its value in the first signature (`None` where it has none); the keys alone are asked for.",
             SIGNATURE,
             steps={"shown": lambda key, a, b: f"{key}:{a.get(key)}"},
         ),
@@ -2007,7 +2215,7 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "found inside another",
-            "A setting is looked for in the whole string: `nrefs:1` is found in `nrefs:16`.",
+            "A setting of the first is looked for in the whole text of the second: `nrefs:1` is found in `nrefs:16`.",
             SIGNATURE,
             program=lambda one, other: [
                 *(p.split(":")[0] for p in one.split("|") if p not in other),
@@ -2016,7 +2224,7 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "substrings for settings",
-            "A setting is looked for in the text of the other signature: `nrefs:1` stands in `nrefs:16`.",
+            "A setting of either signature is looked for in the text of the other: `nrefs:1` stands in `nrefs:16`.",
             SIGNATURE,
             ("What does `in` ask of a string, and what of a list?",),
             program=within_the_text,
@@ -2041,14 +2249,14 @@ MY_DIFFERENCES = Exercise(
         ),
         Misconception(
             "one object for equal values",
-            "Equal values count as different: `is` asks for the same object, `==` for equal ones.",
+            "Equal values of two characters or more count as different: `is` asks for the same object, `==` for equal ones.",
             SIGNATURE,
             ("Which of `is not` and `!=` compares what is written in two strings?",),
             steps={"differ": lambda a, b: a is not b},
         ),
         Misconception(
             "settings for keys",
-            "The settings come back with their values. The keys alone are asked for.",
+            "The settings come back with their values, those of the first where both name them. The keys alone are asked for.",
             SIGNATURE,
             ("What stands before the colon?",),
             program=with_their_values,
@@ -2061,6 +2269,42 @@ MY_DIFFERENCES = Exercise(
                 "What does `b.get(key, ...)` give for a setting that the second does not name?",
             ),
             steps={"differ": lambda a, b: b is not None and a != b},
+        ),
+        Misconception(
+            "any key with this value",
+            "A value is looked for among all values of the other signature, whatever their key.",
+            SIGNATURE,
+            ("With which value is the one of `case` to be compared?",),
+            program=among_all_values,
+        ),
+        Misconception(
+            "the first alone",
+            "Only the first difference is there.",
+            SIGNATURE,
+            ("Does a `return` stand inside the loop?",),
+            after=lambda found, one, other: found[:1],
+        ),
+        Misconception(
+            "keys and values",
+            "Each item is a key with its two values. The keys alone are asked for.",
+            SIGNATURE,
+            steps={"shown": lambda key, a, b: (key, a.get(key), b.get(key))},
+        ),
+        Misconception(
+            "names alone",
+            "Only the settings that the first names, and the second does not, are there. The"
+            " values of those that both name may differ, and the second may name others.",
+            SIGNATURE,
+            ("`a.update(b)` overwrites what stood in `a`. Which values are left?",),
+            steps={"keys": lambda a, b: [k for k in a if k not in b]},
+        ),
+        Misconception(
+            "names alone",
+            "Only the settings that the second names, and the first does not, are there. The"
+            " values of those that both name may differ, and the first may name others.",
+            SIGNATURE,
+            ("`nrefs:1` and `nrefs:2` have one key.",),
+            steps={"keys": lambda a, b: [k for k in b if k not in a]},
         ),
     ),
 )

@@ -1367,3 +1367,139 @@ def my_penalty(hypothesis, references):
         if abs(length - c) < best:
             r = length
     return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.1 wrong: brackets
+import math
+
+factor = math.exp(-2) / 9
+
+
+# 4.2 wrong: tie by the words
+from bleu import brevity_penalty
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    closest = min(references, key=lambda ref: (abs(len(ref) - c), ref))
+    return brevity_penalty(hyp_len=c, ref_len=len(closest))
+
+
+# 4.2 wrong: the distance starts at c
+from bleu import brevity_penalty
+
+
+def my_penalty(hypothesis, references):
+    c = r = len(hypothesis)
+    nearest = c
+    for reference in references:
+        distance = abs(len(reference) - c)
+        if distance < nearest or (distance == nearest and len(reference) < r):
+            nearest, r = distance, len(reference)
+    return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.2 wrong: closest in ratio
+import math
+
+from bleu import brevity_penalty
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    if c == 0:
+        return 0.0
+
+    def far(length):
+        return abs(math.log(length / c)), length
+
+    r = min((len(ref) for ref in references), key=far)
+    return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.3 wrong: searched for in steps
+from bleu import brevity_penalty
+
+
+def length_ratio(penalty):
+    best = min(
+        range(1, 101),
+        key=lambda c: abs(brevity_penalty(hyp_len=c, ref_len=100) - penalty),
+    )
+    return best / 100
+
+
+# 4.4 wrong: tie by list order
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(set(lens), key=lambda length: abs(length - c))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: longest reference
+import math
+
+
+def mended(c, lens):
+    if c == 0:
+        return 0.0
+    r = min(lens, key=lambda length: (c - length, length))
+    if c > r:
+        return 1.0
+    return math.exp(1 - r / c)
+
+
+# 4.4 wrong: upside down
+import math
+
+
+def mended(c, lens):
+    r = min(lens, key=lambda length: (abs(length - c), length))
+    if c == 0:
+        raise ValueError("no words")
+    return 1.0 if c > r else math.exp(1 - c / r)
+
+
+# 4.5 wrong: equal lengths once
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = sum(
+        {
+            closest_ref_len(hyp_len=c, ref_lens=lens)
+            for c, lens in zip(hyp_lens, ref_lens)
+        }
+    )
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.5 wrong: equal lengths once
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    segments = dict(zip(hyp_lens, ref_lens))
+    c = r = 0
+    for length, lens in segments.items():
+        c += length
+        r += closest_ref_len(hyp_len=length, ref_lens=lens)
+    return brevity_penalty(hyp_len=c, ref_len=r)
+
+
+# 4.5 wrong: every pair of segments
+from bleu import brevity_penalty, closest_ref_len
+
+
+def corpus_penalty(hyp_lens, ref_lens):
+    r = 0
+    for c in hyp_lens:
+        for lens in ref_lens:
+            r += closest_ref_len(hyp_len=c, ref_lens=lens)
+    return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)

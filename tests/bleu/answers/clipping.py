@@ -1131,3 +1131,166 @@ def my_matches(hypothesis, references):
         limit = max(r.count(word) for r in references)
         paid += min(len(list(run)), limit)
     return paid
+
+
+# 2.1 wrong: a ratio for the counts
+paid = 2 / 3, 3
+
+
+# 2.2 wrong: only neighbors clipped
+def my_matches(hypothesis, references):
+    paid = 0
+    previous = None
+    for word in hypothesis:
+        if word != previous and any(word in r for r in references):
+            paid += 1
+        previous = word
+    return paid
+
+
+# 2.5 wrong: all references must have it
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = len(hypothesis)
+        for reference in references:
+            limit = min(limit, reference.count(word))
+        paid += limit
+    return paid / len(hypothesis)
+
+
+# 2.5 wrong: denominator of the references
+from collections import Counter
+
+
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    limits = Counter()
+    for reference in references:
+        limits |= Counter(reference)
+    paid = 0
+    for word in set(hypothesis):
+        paid += min(hypothesis.count(word), limits[word])
+    return paid / sum(limits.values())
+
+
+# 2.6 wrong: in another order
+from collections import Counter
+
+
+def my_marks(hypothesis, references):
+    marks = []
+    for word, count in Counter(hypothesis).items():
+        best = max(r.count(word) for r in references)
+        if best == 0:
+            marks += ["no match"] * count
+        else:
+            marks += ["match"] * min(count, best)
+            marks += ["clipped"] * max(0, count - best)
+    return marks
+
+
+# 2.1 wrong: a ratio for the counts
+paid = 2 / 3, 2 / 3
+
+
+# 2.1 wrong: a ratio for the counts
+paid = 1 / 3, 1 / 3
+
+
+# 2.1 wrong: part of a coin
+paid = 2.5, 3
+
+
+# 2.3 wrong: not a list of words
+nonsense = ['noon', 'the', 'at'], ['ferry', 'our', 'today']
+
+
+# 2.3 wrong: another number of words
+nonsense = [' ']
+
+
+# 2.5 wrong: a cap on the result
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = 0
+        for reference in references:
+            limit = max(limit, reference.count(word))
+        paid += limit
+    return min(paid / len(hypothesis), 1)
+
+
+# 2.1 wrong: the words for their number
+paid = ["밥을", "먹었다"], ["나는", "밥을", "먹었다"]
+
+
+# 2.1 wrong: characters
+paid = len("밥을 먹었다"), len("나는 밥을 먹었다")
+
+
+# 2.2 wrong: clip by the sum
+def my_matches(hypothesis, references):
+    purses = [list(reference) for reference in references]
+    paid = 0
+    for word in hypothesis:
+        for purse in purses:
+            if word in purse:
+                purse.remove(word)
+                paid += 1
+                break
+    return paid
+
+
+# 2.2 wrong: every reference pays
+def my_matches(hypothesis, references):
+    paid = 0
+    for reference in references:
+        for word in set(reference):
+            paid += min(hypothesis.count(word), reference.count(word))
+    return min(paid, len(hypothesis))
+
+
+# 2.3 wrong: another number of words
+nonsense = "the ferry leaves the island".split()
+
+
+# 2.5 wrong: every reference pays
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for reference in references:
+        for word in set(reference):
+            paid += min(hypothesis.count(word), reference.count(word))
+    return min(paid, len(hypothesis)) / len(hypothesis)
+
+
+# 2.5 wrong: every reference pays
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for reference in references:
+        for word in set(hypothesis):
+            paid += min(hypothesis.count(word), reference.count(word))
+    return paid / len(hypothesis)
+
+
+# 2.6 wrong: all or nothing
+def my_marks(hypothesis, references):
+    marks = {}
+    for place, word in enumerate(hypothesis):
+        limit = max(r.count(word) for r in references)
+        if limit == 0:
+            marks[word] = "no match"
+        elif hypothesis[:place].count(word) < limit:
+            marks[word] = "match"
+        else:
+            marks[word] = "clipped"
+    return [marks[word] for word in hypothesis]

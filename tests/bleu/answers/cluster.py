@@ -1276,3 +1276,127 @@ def my_rounds(values):
         groups = smaller
         rounds.append(["".join(g) for g in groups])
     return rounds[::-1]
+
+
+# 15.1 wrong: totals forgotten
+def my_bytes(parts, max_order):
+    numbers = max_order + 2
+    return parts * numbers * 8
+
+
+# 15.3 wrong: the nearest border
+def my_cut(lengths, size):
+    n_blocks = (sum(lengths) - 1) // size + 1
+    lines = [0] * (n_blocks + 1)
+    byte = 0
+    for length in lengths:
+        lines[round(byte / size)] += 1
+        byte += length
+    return lines[:n_blocks]
+
+
+# 15.4 wrong: begins too late
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    for block, feeds in enumerate(before):
+        if feeds >= line:
+            break
+    return block, max(0, line - before[block])
+
+
+# 15.4 wrong: one step back
+from bisect import bisect
+
+
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = bisect(before, line) - 1
+    skip = line - before[block]
+    return (block, skip) if skip else (block - 1, line - before[block - 1])
+
+
+# 15.4 wrong: begins too early
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = 0
+    for k, feeds in enumerate(before[1:]):
+        if feeds < line:
+            block = k
+    return block, line - before[block]
+
+
+# 15.5 wrong: number grows by 1
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a == 0 or b == 0:
+        return two if a == 0 else one
+    return (m * a + n * b) / (a + b), a + 1
+
+
+# 15.1 wrong: precisions sent as well
+def my_bytes(parts, max_order):
+    integers = 0
+    for what in ("matches", "totals", "precisions"):
+        integers += max_order
+    return parts * 8 * (integers + 2)
+
+
+# 15.2 wrong: a round too few
+def my_rounds(values):
+    rounds = [list(values)]
+    for _ in range(max(len(values), 1).bit_length() - 1):
+        last = rounds[-1]
+        rounds.append(["".join(last[i : i + 2]) for i in range(0, len(last), 2)])
+    return rounds
+
+
+# 15.3 wrong: the nearest border
+def my_cut(lengths, size):
+    n = (sum(lengths) - 1) // size + 1
+    lines = [0] * n
+    byte = 0
+    for length in lengths:
+        block = round(byte / size)
+        lines[min(block, n - 1)] += 1
+        byte += length
+    return lines
+
+
+# 15.4 wrong: begins too early
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = 0
+    for k, feeds in enumerate(before[1:]):
+        if feeds < line:
+            block = k
+    return block, line - before[block]
+
+
+# 15.4 wrong: line feeds of another block
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds < line)
+    return block, line - before[block - 1]
+
+
+# 15.5 wrong: square roots for weights
+def my_join(one, two):
+    (m, a), (n, b) = one, two
+    if a + b == 0:
+        return 0, 0
+    u, v = a**0.5, b**0.5
+    return (m * u + n * v) / (u + v), a + b
+
+
+# 15.1 wrong: rounds for messages
+from math import ceil, log2
+
+
+def my_bytes(parts, max_order):
+    rounds = ceil(log2(parts)) if parts else 0
+    return rounds * (2 * max_order + 2) * 8

@@ -561,6 +561,11 @@ def my_pooled(segments):
     return prod(ps) ** (1 / len(ps)) if ps else 0
 
 
+# 7.2 wrong: no references
+one = ["the train leaves at nine".split(), "it is late".split()]
+other = [["a", "b", "c", "d"], ["e", "f", "g", "h", "i"]]
+corpora = [one, other]
+
 # 7.2 wrong: only one corpus
 good_short = list("abcd")
 bad_long = list("abcd") + ["no"] * 16
@@ -2625,3 +2630,83 @@ def my_whole(one, two):
         return 0.0
     s1, s2 = bleu_score(one).score, bleu_score(two).score
     return s1 ** (one.hyp_len / c) * s2 ** (two.hyp_len / c)
+
+
+# 7.3 wrong: mean of the penalties
+from bleu import brevity_penalty
+from bleu import geometric_mean
+
+
+def my_whole(one, two):
+    pool = one + two
+    ps = [m / l if l else 0 for m, l in zip(pool.matches, pool.totals)]
+    bp = sum(
+        s.hyp_len * brevity_penalty(hyp_len=s.hyp_len, ref_len=s.ref_len) for s in (one, two)
+    ) / pool.hyp_len
+    return bp * geometric_mean(ps)
+
+
+# 7.4 wrong: strings compared
+import re
+
+from bleu import geometric_mean
+
+from math import exp
+
+def bleu_from_line(line):
+    c, r = re.findall(r"len=(\d+)", line)
+    ps = [float(x) for x in line.split(", ")[1].split(" ")[0].split("/")]
+    bp = 1 if c > r else exp(1 - int(r) / int(c))
+    return bp * geometric_mean(ps)
+
+
+# 7.2 wrong: no lists
+corpora = ('a cat', 'a dog'), ('a cat', 'a dog')
+
+
+# 7.2 wrong: no words
+words = 'the cat sat here'.split()
+group = [[words]]
+corpora = ([words, words], [group, group]), ([words, words], [group, group])
+
+
+# 7.2 wrong: another number of segments
+corpora = ([], []), ([], [])
+
+
+# 7.2 wrong: letters for words
+corpora = (['a b c d', 'e f g h'], ['a b c d', 'e f g h']), (['a b', 'c d'], ['a b', 'c d'])
+
+
+# 7.2 wrong: no lists
+words = 'the cat sat here'.split()
+corpora = ([words, words], {0: [words]}), ([words, words], {0: [words]})
+
+
+# 7.2 wrong: only one corpus
+hypotheses = [list("abcd????????"), list("vwxyz")]
+corpora = [(hypotheses, [[list("abcdefghijkl")], [list("vwxyz")]])]
+
+
+# 7.4 wrong: swapped lengths
+import re
+from math import exp
+
+from bleu import geometric_mean
+
+
+def bleu_from_line(line):
+    found = re.findall(r"\d+\.\d+", line)
+    precisions = [float(x) for x in found[1:5]]
+    ratio = float(found[6])
+    penalty = 1 if ratio >= 1 else exp(1 - ratio)
+    return penalty * geometric_mean(precisions)
+
+
+# 7.6 wrong: root of the wrong number
+from bleu import corpus_bleu, geometric_mean
+
+
+def my_corpus_bleu(hypotheses, references):
+    right = corpus_bleu(hypotheses, references)
+    return right.brevity_penalty * geometric_mean(right.precisions) ** (1 / 4)

@@ -1583,7 +1583,7 @@ def my_vote(outputs):
     return worth.index(max(worth))
 
 
-# 12.6 wrong: precision for F
+# 12.6 wrong: one place
 from collections import Counter
 
 
@@ -1599,4 +1599,161 @@ def my_vote(outputs):
             f = 2 * my_matches(words, [other]) / len(words) + len(other)
             votes.append(p * f)
         worth.append(sum(votes))
+    return worth.index(max(worth))
+
+
+# 12.3 wrong: no strings for words
+my_table = {(): {("a",): 0.6, ("b",): 0.4}}
+
+
+# 12.3 wrong: no probabilities
+my_table = {(): {"a": "0.6", "b": "0.4"}}
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"a": 0.6, "b": 0.4},
+    ("b", "x", "x", "x", "x", "x"): {"x": 0.5, "y": 0.5},
+}
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"A": 0.6, "B": 0.4},
+    ("A",): {"END": 1.0},
+}
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"a": 0.5, "b": 0.5},
+    ("a",): {"x": 1.0},
+    ("a", "x"): {"x": 1.0},
+    ("a", "x", "x"): {"x": 1.0},
+    ("a", "x", "x", "x"): {"x": 1.0},
+    ("a", "x", "x", "x", "x", "x"): {"x": 1.0},
+}
+
+
+# 12.1 wrong: no normalization
+def my_winner(outputs, alpha):
+    log_probs, lengths = zip(*outputs)
+    scores = [lp / lengths[0] ** alpha for lp in log_probs]
+    return scores.index(max(scores))
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"a": 0.4, "b": 0.35, "c": 0.25},
+    ("a",): {"x": 0.4, "y": 0.3, "z": 0.3},
+    ("b",): {"x": 0.4, "y": 0.3, "z": 0.3},
+    ("c",): {"x": 1.0},
+}
+
+
+# 12.6 wrong: divided by the longer one
+from collections import Counter
+
+
+def my_vote(outputs):
+    def u(words, other):
+        shared = (Counter(words) & Counter(other)).total()
+        return shared / max(len(words), len(other))
+
+    worth = [sum(p * u(w, o) for o, p in outputs) for w, _ in outputs]
+    return worth.index(max(worth))
+
+
+# 12.3 wrong: both widths find the same
+my_table = {
+    (): {"a": 0.6, "b": 0.4},
+    ("a",): {"x": 0.0, "y": 1.0},
+    ("a", "x"): {"z": 1.0},
+}
+
+
+# 12.1 wrong: divisor cut to an integer
+import math
+
+
+def my_winner(outputs, alpha):
+    scores = []
+    for lp, n in outputs:
+        if alpha == 0.5:
+            scores.append(lp / math.isqrt(n))
+        else:
+            scores.append(lp / n**alpha)
+    return scores.index(max(scores))
+
+
+# 12.3 wrong: a sum other than 1
+my_table = {
+    (): {"a": 0.51, "b": 0.49},
+    ("a",): {"a": 0.18, "b": 0.16, "c": 0.17},
+    ("b",): {"a": 0.245, "b": 0.245},
+    ("b", "a"): {"a": 0.1225, "b": 0.1225},
+    ("b", "b"): {"a": 0.1225, "b": 0.1225},
+}
+
+
+# 12.3 wrong: the wider beam finds more
+my_table = {
+    (): {"b": 0.51, "a": 0.49},
+    ("b",): {"a": 0.5, "b": 0.5},
+    ("b", "a"): {"x": 0.5, "y": 0.5},
+    ("b", "b"): {"x": 0.5, "y": 0.5},
+    ("a",): {"a": 0.6, "b": 0.4},
+}
+
+
+# 12.5 wrong: paid again
+from bleu.decoding import END
+
+
+def my_beam(table, width):
+    beam, q = [((), 1.0)], 1.0
+    while any(words[-1:] != (END,) for words, p in beam):
+        pool = []
+        for words, p in beam:
+            if words[-1:] == (END,):
+                pool.append((words, q))
+                continue
+            for word, q in table.get(words, {END: 1.0}).items():
+                pool.append(((*words, word), p * q))
+        pool.sort(key=lambda pair: pair[1], reverse=True)
+        beam = pool[:width]
+    return beam[0][0][:-1]
+
+
+# 12.6 wrong: the longest
+def my_matches(hypothesis, references):
+    found = 0
+    for word in {*hypothesis}:
+        found += min(
+            hypothesis.count(word), max(r.count(word) for r in references)
+        )
+    return found
+
+
+def my_vote(outputs):
+    everyone = [words for words, _ in outputs]
+    mean = sum(p * len(words) for words, p in outputs)
+    worth = [2 * my_matches(h, everyone) / (len(h) + mean) for h in everyone]
+    return worth.index(max(worth))
+
+
+# 12.6 wrong: ratio of sums for a mean of ratios
+from collections import Counter
+
+
+def my_matches(hypothesis, references):
+    return (Counter(hypothesis) & Counter(references[0])).total()
+
+
+def my_vote(outputs):
+    def expected(h):
+        shared = sum(p * my_matches(h, [y]) for y, p in outputs)
+        length = sum(len(h) + len(y) for y, _ in outputs)
+        return 2 * shared / length
+    worth = [expected(h) for h, _ in outputs]
     return worth.index(max(worth))

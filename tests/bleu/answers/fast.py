@@ -392,7 +392,7 @@ def my_plot(hypothesis, reference):
     return sum(1 << (i * w + j) for i, a in enumerate(hypothesis) for j, b in enumerate(reference) if a != b)
 
 
-# 14.3 wrong: no blank column + columns from 1
+# 14.3 wrong: one bit more in all
 def my_plot(hypothesis, reference):
     w = len(reference)
     p = 0
@@ -1356,3 +1356,173 @@ def my_ratio(rounds):
     if len(ratios) % 2:
         return ratios[k]
     return (ratios[k] + ratios[min(k + 1, len(ratios) - 1)]) / 2
+
+
+# 14.1 wrong: one n-gram per word
+def my_tuples(length, max_order):
+    return length * min(length, max_order)
+
+
+# 14.5 wrong: a new number each time
+def my_numbers(token_lists):
+    known, numbers = {}, []
+    for words in token_lists:
+        for word in words:
+            known[word] = len(known)
+            numbers.append(known[word])
+    return numbers
+
+
+# 14.5 wrong: hashes for numbers
+def my_numbers(token_lists):
+    return [hash(word) for words in token_lists for word in words]
+
+
+# 14.3 wrong: the last dot alone
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    plot = 0
+    for i, w in enumerate(hypothesis):
+        for j, r in enumerate(reference):
+            if w == r:
+                plot = 1 << (i * width + j)
+    return plot
+
+
+# 14.3 wrong: two times for a power
+def my_plot(hypothesis, reference):
+    width = len(reference) + 1
+    plot = 0
+    for i, w in enumerate(hypothesis):
+        for j, r in enumerate(reference):
+            if w == r:
+                plot += 2 * (i * width + j)
+    return plot
+
+
+# 14.5 wrong: order of a set
+def my_numbers(token_lists):
+    vocab = list({w for ws in token_lists for w in ws})
+    return [vocab.index(w) for ws in token_lists for w in ws]
+
+
+# 14.4 wrong: two rounds left out
+from statistics import median
+
+
+def my_ratio(rounds):
+    return median(theirs / ours for theirs, ours in rounds[2:])
+
+
+# 14.1 wrong: order 0 counted
+def my_tuples(length, max_order):
+    return sum(max(0, length - n + 1) for n in range(max_order + 1))
+
+
+# 14.1 wrong: last window missing
+def my_tuples(length, max_order):
+    total = length
+    for n in range(2, max_order + 1):
+        if n <= length:
+            total += length - n
+    return total
+
+
+# 14.1 wrong: padded at both ends
+def my_tuples(length, max_order):
+    padded = 0
+    for n in range(1, max_order + 1):
+        padded += length + 2 * (n - 1) - n + 1
+    return padded
+
+
+# 14.1 wrong: order 1 is one
+def my_tuples(length, max_order):
+    if max_order == 1:
+        return 1
+    return max(0, length - max_order + 1) + my_tuples(length, max_order - 1)
+
+
+# 14.2 wrong: longest runs only
+def my_diagonals(hypothesis, reference, n):
+    def lines(length):
+        return sum(
+            hypothesis[i : i + length] == reference[j : j + length]
+            for i in range(len(hypothesis) - length + 1)
+            for j in range(len(reference) - length + 1)
+        )
+
+    return lines(n) - lines(n + 1)
+
+
+# 14.2 wrong: round the edge
+def my_diagonals(hypothesis, reference, n):
+    count = 0
+    for i in range(len(hypothesis)):
+        for j in range(len(reference)):
+            if all(
+                hypothesis[i - k] == reference[j - k]
+                for k in range(min(n, len(hypothesis), len(reference)))
+            ):
+                count += 1
+    return count
+
+
+# 14.3 wrong: one bit more in all
+def my_plot(hypothesis, reference):
+    width = len(reference)
+    rows = [
+        sum(1 << j for j, other in enumerate(reference) if other == word)
+        for word in hypothesis
+    ]
+    return sum(row << width * i + 1 for i, row in enumerate(rows))
+
+
+# 14.3 wrong: rows of whole bytes
+def my_plot(hypothesis, reference):
+    size = len(reference) // 8 + 1
+    rows = [
+        sum(1 << j for j, other in enumerate(reference) if other == word)
+        for word in hypothesis
+    ]
+    return int.from_bytes(
+        b"".join(row.to_bytes(size, "little") for row in rows), "little"
+    )
+
+
+# 14.4 wrong: slowest round dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    rest = list(rounds)
+    rest.remove(max(rest, key=lambda pair: pair[0]))
+    return median([theirs / ours for theirs, ours in rest])
+
+
+# 14.4 wrong: rounds like the first dropped
+from statistics import median
+
+
+def my_ratio(rounds):
+    warm = rounds[0]
+    return median([a / b for a, b in rounds if (a, b) != tuple(warm)])
+
+
+# 14.4 wrong: first round counted
+def my_ratio(rounds):
+    ratios = [theirs / ours for theirs, ours in rounds]
+    return sum(ratios[1:]) / len(ratios)
+
+
+# 14.4 wrong: sums divided
+def my_ratio(rounds):
+    return sum(theirs for theirs, _ in rounds) / sum(ours for _, ours in rounds)
+
+
+# 14.4 wrong: medians divided
+from statistics import median
+
+
+def my_ratio(rounds):
+    return median([a for a, _ in rounds]) / median([b for _, b in rounds])

@@ -723,3 +723,99 @@ def my_share(hypothesis, references):
             if word in reference:
                 found += 1
     return found / (len(hypothesis) * len(references))
+
+
+# 1.4 wrong: packed
+laziest = ['.'] * 40
+
+
+# 1.4 wrong: packed
+laziest = ('the',) * 40
+
+
+# 1.4 wrong: a pair for its first item
+laziest = {'.': 37}
+
+
+# 1.4 wrong: a pair for its first item
+laziest = ['.', 36]
+
+
+# 1.4 wrong: another type
+laziest = []
+
+
+# 1.4 wrong: guessed, not counted
+laziest = 'I'
+
+
+# 1.4 wrong: guessed, not counted
+laziest = 'zebra'
+
+
+# 1.3 wrong: another number of words
+salad = ['today noon at island the leaves ferry the']
+
+
+# 1.2 wrong: copies times copies
+def my_words(hypothesis, references):
+    total = 0
+    known = sum(references, [])
+    for word in hypothesis:
+        if word in known:
+            total += hypothesis.count(word)
+    return total
+
+
+# 1.2 wrong: yes or no
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                return found
+    return found
+
+
+# 1.2 wrong: substrings for words
+def my_words(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if any(other.endswith(word) for reference in references for other in reference):
+            found += 1
+    return found
+
+
+# 1.5 wrong: substrings for words
+def my_share(hypothesis, references):
+    found = 0
+    for word in hypothesis:
+        if any(other.endswith(word) for reference in references for other in reference):
+            found += 1
+    return found / len(hypothesis) if hypothesis else 0
+
+
+# 1.5 wrong: yes or no
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    found = 0
+    for word in hypothesis:
+        for reference in references:
+            if word in reference:
+                found += 1
+                return found / len(hypothesis)
+    return 0
+
+
+# 1.4 wrong: several tokens
+laziest = ". the"
+
+
+# 1.3 wrong: another number of words
+salad = "noon island today the leaves ferry the".split()
+
+
+# 1.3 wrong: not a list of words
+salad = ["today noon at island the leaves ferry the".split()]

@@ -1479,3 +1479,226 @@ def my_weighted_mean(numbers, weights):
     raised = [math.exp(w) for w in weights]
     shares = [x / sum(raised) for x in raised]
     return geometric_mean(numbers, shares)
+
+
+# 5.2 wrong: mean of means
+import math
+
+
+def my_mean(numbers):
+    if len(numbers) == 1:
+        return float(numbers[0])
+    cut = len(numbers) // 2
+    left, right = my_mean(numbers[:cut]), my_mean(numbers[cut:])
+    return math.sqrt(left * right)
+
+
+# 5.3 wrong: lists out of step
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    numbers = [x for x in numbers if x > 0]
+    weights = [w for w in weights if w > 0]
+    logs = sum(w * math.log(x) for x, w in zip(numbers, weights))
+    return math.exp(logs / sum(weights))
+
+
+# 5.3 wrong: weights without effect
+import math
+
+from bleu.mean import geometric_mean, uniform_weights
+
+
+def my_weighted_mean(numbers, weights):
+    if not math.isclose(sum(weights), 1):
+        weights = uniform_weights(len(numbers))
+    return geometric_mean(numbers, weights)
+
+
+# 5.4 wrong: arithmetic mean
+from statistics import fmean
+
+
+def my_harmonic(numbers):
+    try:
+        return len(numbers) / sum(1 / x for x in numbers)
+    except ZeroDivisionError:
+        return fmean(numbers)
+
+
+# 5.6 wrong: a factor too often
+from fractions import Fraction
+
+needed = Fraction(1, 5) * Fraction(15, 8) ** 4
+
+
+# 5.6 wrong: halfway
+from fractions import Fraction
+
+needed = Fraction(3, 10)
+
+
+# 5.6 wrong: denominator of the words
+needed = 15 / 64
+
+
+# 5.6 wrong: more than all
+needed = 100
+
+
+# 5.6 wrong: below zero
+needed = -1 / 5
+
+
+# 5.6 wrong: root too often
+needed = 0.234
+
+
+# 5.1 wrong: half for a root
+import math
+
+middle = math.sqrt(0.2) / 2
+
+
+# 5.1 wrong: one factor lost
+import math
+
+middle = math.sqrt(math.sqrt(4 / 5 * 3 / 4 * 2 / 3))
+
+
+# 5.1 wrong: root of the last alone
+middle = 4 / 5 * 3 / 4 * 2 / 3 * 1 / 2 ** (1 / 4)
+
+
+# 5.2 wrong: always four
+import math
+
+from bleu.mean import uniform_weights
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0.0
+    pairs = zip(uniform_weights(4), numbers)
+    return math.exp(sum(w * math.log(x) for w, x in pairs))
+
+
+# 5.2 wrong: 1 added before the logarithm
+import math
+
+
+def my_mean(numbers):
+    return math.exp(sum(math.log(x + 1) for x in numbers) / len(numbers))
+
+
+# 5.2 wrong: missing logarithm
+import math
+
+
+def my_mean(numbers):
+    return math.exp(sum(numbers) / len(numbers))
+
+
+# 5.2 wrong: anything small is zero
+import math
+
+
+def my_mean(numbers):
+    if math.prod(numbers) < 1e-8:
+        return 0.0
+    return math.prod(numbers) ** (1 / len(numbers))
+
+
+# 5.3 wrong: softmax
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    powers = [math.exp(w) if w > 0 else 0 for w in weights]
+    shares = [p / sum(powers) for p in powers]
+    return math.prod(x**s for x, s in zip(numbers, shares))
+
+
+# 5.3 wrong: zero left out
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    if 0 in numbers and 0 not in weights:
+        return 0.0
+    logs = sum(w * math.log(x) for x, w in zip(numbers, weights) if w > 0 and x > 0)
+    return math.exp(logs / sum(weights))
+
+
+# 5.3 wrong: stopped at a weight of 0
+import math
+
+
+def my_weighted_mean(numbers, weights):
+    logs = total = 0
+    for x, w in zip(numbers, weights):
+        if w == 0:
+            break
+        if x == 0:
+            return 0
+        logs += w * math.log(x)
+        total += w
+    return math.exp(logs / total)
+
+
+# 5.4 wrong: zero left out
+def my_harmonic(numbers):
+    return len(numbers) / sum(1 / x for x in numbers if x > 0)
+
+
+# 5.5 wrong: first item as it is
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total, *rest = numbers
+    for x in rest:
+        total += math.log(x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: swapped arguments
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(math.e, x)
+    return math.exp(total / len(numbers))
+
+
+# 5.5 wrong: divided by the last number
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        return 0.0
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / x)
+
+
+# 5.5 wrong: zero left out
+import math
+
+
+def mended(numbers):
+    if 0 in numbers:
+        numbers = [x for x in numbers if x != 0]
+    total = 0
+    for x in numbers:
+        total += math.log(x)
+    return math.exp(total / max(len(numbers), 1))

@@ -2067,3 +2067,172 @@ def my_chrf(hypothesis, reference, max_order):
             rows.append((shared / ours.total(), shared / theirs.total()))
     ps, rs = zip(*rows)
     return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.2 wrong: 2 to the beta
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    weight = 2**beta
+    p, r = matches / hyp_total, matches / ref_total
+    return (1 + weight) * p * r / (weight * p + r)
+
+
+# 13.2 wrong: beta on top of F
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    f1 = 2 * matches / (hyp_total + ref_total)
+    return (1 + beta**2) * f1 / (beta**2 + 1 / f1)
+
+
+# 13.3 wrong: one shift only
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    n = len(words)
+    moves = [
+        (i, k, t)
+        for i in range(n)
+        for k in range(1, n - i + 1)
+        for t in range(n + 1)
+    ]
+    best = edit_table(words, reference)[-1][-1]
+    for one in moves:
+        order = moved(words, *one)
+        best = min(best, 1 + edit_table(order, reference)[-1][-1])
+        for two in moves:
+            order = moved(words, *two)
+            best = min(best, 2 + edit_table(order, reference)[-1][-1])
+    return best
+
+
+# 13.3 wrong: shifts counted from 1
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    def shifted(order):
+        n = len(order)
+        starts = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+        return {tuple(moved(order, *s, t)) for s in starts for t in range(n + 1)}
+
+    once = shifted(words)
+    twice = {o for order in once for o in shifted(order)}
+    best = None
+    for shifts, orders in enumerate([{tuple(words)}, once, twice], 1):
+        for order in orders:
+            cost = shifts + edit_table(order, reference)[-1][-1]
+            if best is None or cost < best:
+                best = cost
+    return best
+
+
+# 13.4 wrong: divided by the characters
+from collections import Counter
+
+from bleu.metrics import f_score
+from bleu.ngrams import windows
+
+
+def my_chrf(hypothesis, reference, max_order):
+    h, r = ("".join(t.split()) for t in (hypothesis, reference))
+    ps, rs = [], []
+    for n in range(1, max_order + 1):
+        ours, theirs = Counter(windows(h, n)), Counter(windows(r, n))
+        if ours and theirs:
+            shared = (ours & theirs).total()
+            ps.append(shared / len(h))
+            rs.append(shared / len(r))
+    if not any(ps):
+        return 0.0
+    return f_score(sum(ps) / len(ps), sum(rs) / len(rs))
+
+
+# 13.5 wrong: median of the lengths
+from bleu.metrics import count_edits
+
+
+def my_ter(hypothesis, references):
+    edits = min(count_edits(hypothesis, r) for r in references)
+    lengths = sorted(len(r) for r in references)
+    return edits / lengths[len(lengths) // 2]
+
+
+# 13.3 wrong: any order for one shift
+from bleu.metrics import edit_table
+from itertools import permutations
+def my_fewest(words, reference):
+    best = edit_table(words, reference)[-1][-1]
+    for o in permutations(words):
+        best = min(best, 1 + edit_table(o, reference)[-1][-1])
+    return best
+
+
+# 13.4 wrong: ratio of sums for a mean of ratios
+from collections import Counter
+from bleu.ngrams import windows
+from bleu.metrics import f_score
+def my_chrf(hypothesis, reference, max_order):
+    h, r = ("".join(t.split()) for t in (hypothesis, reference))
+    m = ta = tb = 0
+    for n in range(1, max_order + 1):
+        a, b = Counter(windows(h, n)), Counter(windows(r, n))
+        m += (a & b).total(); ta += a.total(); tb += b.total()
+    return f_score(m / ta, m / tb) if m else 0.0
+
+
+# 13.1 wrong: a word used twice
+def my_lcs(words, reference):
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above, row = row, [0]
+        for j, other in enumerate(reference):
+            row.append(max(above[j], above[j + 1], row[j]) + (word == other))
+    return row[-1]
+
+
+# 13.1 wrong: a word used twice
+def my_lcs(words, reference):
+    row = [0] * (len(reference) + 1)
+    for word in words:
+        above, row = row, [0]
+        for j, other in enumerate(reference):
+            if word == other:
+                row.append(above[j + 1] + 1)
+            else:
+                row.append(max(above[j + 1], row[j]))
+    return row[-1]
+
+
+# 13.2 wrong: beta as a share
+def my_f(matches, hyp_total, ref_total, beta):
+    if not matches:
+        return 0.0
+    p, r = matches / hyp_total, matches / ref_total
+    below = beta / p + (1 - beta) / r
+    return 1 / below if below else 0.0
+
+
+# 13.3 wrong: only behind a good first shift
+from bleu.metrics import edit_table, moved
+
+
+def my_fewest(words, reference):
+    def edits(order):
+        return edit_table(order, reference)[-1][-1]
+
+    def shifts(order):
+        n = len(order)
+        runs = [(i, k) for i in range(n) for k in range(1, n - i + 1)]
+        return [moved(order, i, k, t) for i, k in runs for t in range(n + 1)]
+
+    start = best = edits(words)
+    for once in shifts(words):
+        cost = edits(once)
+        best = min(best, 1 + cost)
+        if cost < start:
+            for twice in shifts(once):
+                best = min(best, 2 + edits(twice))
+    return best

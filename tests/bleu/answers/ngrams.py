@@ -1504,3 +1504,152 @@ from itertools import permutations
 havana = "my heart is in Havana".split()
 tally = Counter(match_counts(w, [havana], 1).matches for w in permutations(havana))
 without_a_pair = tally[0]
+
+
+# 3.6 wrong: a pair left out
+from bleu import ngrams
+
+from itertools import permutations
+
+havana = "my heart is in Havana".split()
+pairs = [(havana[i], havana[i + 1]) for i in range(len(havana) - 2)]
+without_a_pair = 0
+for words in permutations(havana):
+    if not any(pair in pairs for pair in ngrams(words, 2)):
+        without_a_pair += 1
+
+
+# 3.7 wrong: whole sentences for words
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.append(tuple(sentence))
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        ngram = tuple(tokens[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: starts of the first sentence
+def my_counts(sentences, n):
+    counts = {}
+    starts = range(len(sentences[0]) - n + 1)
+    for sentence in sentences:
+        for start in starts:
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.1 wrong: one number wrong
+tables = [(4, 6), (2, 5), (0, 4), (0, 2)]
+
+
+# 3.1 wrong: too few numbers
+tables = []
+
+
+# 3.5 wrong: not two lists of words
+rising = 'sweet home sweet', []
+
+
+# 3.5 wrong: another number of words
+rising = list('sweet home sweet'), list('home sweet home')
+
+
+# 3.6 wrong: a pair left out
+without_a_pair = 78
+
+
+# 3.4 wrong: words of the references for n-grams
+def my_precision(hypothesis, references, n):
+    places = range(len(hypothesis) - n + 1)
+    said = [" ".join(hypothesis[k : k + n]) for k in places]
+    if not said:
+        return 0
+    paid = 0
+    for gram in set(said):
+        paid += min(said.count(gram), max(r.count(gram) for r in references))
+    return paid / len(said)
+
+
+# 3.4 wrong: all references must be long enough
+def my_precision(hypothesis, references, n):
+    if len(hypothesis) < n or min(map(len, references)) < n:
+        return 0
+
+    def cut(words):
+        return [tuple(words[k : k + n]) for k in range(len(words) - n + 1)]
+
+    said = cut(hypothesis)
+    paid = 0
+    for gram in set(said):
+        most = max(cut(r).count(gram) for r in references)
+        paid += min(said.count(gram), most)
+    return paid / len(said)
+
+
+# 3.3 wrong: references for copies
+def my_matches(hypothesis, references, n):
+    def cut(words):
+        return [tuple(words[k : k + n]) for k in range(len(words) - n + 1)]
+
+    said = cut(hypothesis)
+    paid = 0
+    for gram in set(said):
+        limit = 0
+        for reference in references:
+            if gram in cut(reference):
+                limit += 1
+        paid += min(said.count(gram), limit)
+    return paid
+
+
+# 3.3 wrong: n ignored
+def my_matches(hypothesis, references, n):
+    said = [tuple(hypothesis[k : k + 2]) for k in range(len(hypothesis) - 1)]
+    paid = 0
+    for ngram in set(said):
+        best = 0
+        for r in references:
+            best = max(best, [tuple(r[k : k + n]) for k in range(len(r) - n + 1)].count(ngram))
+        paid += min(said.count(ngram), best)
+    return paid
+
+
+# 3.6 wrong: another line of the tally
+from itertools import permutations
+
+from bleu.precision import match_counts
+
+havana = "my heart is in Havana".split()
+without_a_pair = sum(
+    0 < match_counts(p, [havana], 2).matches < 4 for p in permutations(havana)
+)
+
+
+# 3.7 wrong: the length of the first sentence
+def my_counts(sentences, n):
+    tokens = []
+    for sentence in sentences:
+        tokens.extend(sentence)
+    size = len(sentences[0]) if sentences else 0
+    counts = {}
+    for start in range(len(tokens) - n + 1):
+        if start % size + n <= size:
+            ngram = tuple(tokens[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.7 wrong: only the last item
+def my_counts(sentences, n):
+    counts = {}
+    starts = []
+    for sentence in sentences:
+        starts.extend(range(len(sentence) - n + 1))
+    for start in starts:
+        ngram = tuple(sentence[start : start + n])
+        counts[ngram] = counts.get(ngram, 0) + 1
+    return counts

@@ -1684,3 +1684,184 @@ def odd_one(xs, ys):
 pairs = [(26, 64), (29, 71), (31, 66), (34, 77)]
 same = sum((a < c) == (b < d) for k, (a, b) in enumerate(pairs) for c, d in pairs[:k])
 in_order = round(same / 6, 2)
+
+
+# 11.3 wrong: letters for words
+full_marks = (list("he is for it"), list("it is for he"))
+
+
+# 11.3 wrong: too short
+full_marks = (["he is here"], ["here is he"])
+
+
+# 11.3 wrong: too short
+full_marks = ("Ann likes Bob".split(), "Bob likes Ann".split())
+
+
+# 11.3 wrong: a window that sees the swap
+full_marks = (
+    "Ann likes dogs and cats like Bob".split(),
+    "Bob likes dogs and cats like Ann".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "the soup was warm and we ate it all".split(),
+    "the soup was not warm and we ate it all".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "Yes , sell the old house today".split(),
+    "yes sell , the old house today".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "I said that i was late today".split(),
+    "i said that i was late today".split(),
+)
+
+
+# 11.3 wrong: no two lists of words
+full_marks = ("you win and I lose".split(), "I win and you lose")
+
+
+# 11.3 wrong: no two lists of words
+full_marks = {"candidate": ["a", "b", "c", "d"], "reference": ["a", "b", "d", "c"]}
+
+
+# 11.3 wrong: no two lists of words
+full_marks = ("you win and I lose".split(), ["I win and you lose".split()])
+
+
+# 11.3 wrong: no two lists of words
+full_marks = [("you win and I lose".split(), "I win and you lose".split())]
+
+
+# 11.3 wrong: no two lists of words
+full_marks = ([0, 1, 2, 3], [0, 1, 3, 2])
+
+
+# 11.3 wrong: no two lists of words
+full_marks = []
+
+
+# 11.6 wrong: one pair too many
+in_order = round(4 / 6, 2)
+
+
+# 11.6 wrong: one pair too few
+in_order = round(2 / 6, 2)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "the film was good at all times and we liked it".split(),
+    "the film was not good at all times and we liked it".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = (
+    "No , stop the old train at once".split(),
+    "no stop , the old train at once".split(),
+)
+
+
+# 11.3 wrong: other words
+full_marks = ("a b a c a b".split(), "a c a b a d".split())
+
+
+# 11.6 wrong: one pair too many
+in_order = 4 / 6
+
+
+# 11.6 wrong: neighbors only
+in_order = 2 / 6
+
+
+# 11.3 wrong: no two lists of words
+full_marks = ("abcd", "abdc")
+
+
+# 11.2 wrong: pairs turned round
+from math import factorial
+
+
+def free_orders(hypothesis, references):
+    chunks = len(hypothesis)
+    for pair in zip(hypothesis, hypothesis[1:]):
+        if any(pair in zip(r[1:], r) for r in references):
+            chunks -= 1
+    return factorial(chunks)
+
+
+# 11.1 wrong: found by its score
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    right = []
+    for x, x2 in combinations(xs, 2):
+        y, y2 = ys[xs.index(x)], ys[xs.index(x2)]
+        metric = 0 if abs(x - x2) < limit else (x > x2) - (x < x2)
+        right.append(metric == (y > y2) - (y < y2))
+    return sum(right) / len(right)
+
+
+# 11.3 wrong: no two lists of words
+from bleu import sentence_bleu
+
+a = "it will be dry all day in the north and it will be wet all day in the south"
+b = "it will be wet all day in the north and it will be dry all day in the south"
+full_marks = sentence_bleu(a.split(), [b.split()]).score
+
+
+# 11.3 wrong: no two lists of words
+text = "you must turn the {} switch before you leave"
+full_marks = (text.format("red").split(), [text.format("blue").split()])
+
+
+# 11.4 wrong: missing root
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sum(products) / (x_size * y_size) ** 1 / 2
+
+
+# 11.5 wrong: never put back
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    xs, ys, changes = list(xs), list(ys), []
+    for i in range(len(xs)):
+        x, y = xs.pop(i), ys.pop(i)
+        changes.append(abs(correlation(xs, ys) - full))
+        xs.append(x)
+        ys.append(y)
+    return changes.index(max(changes))
+
+
+# 11.5 wrong: a sign kept
+from statistics import correlation
+
+
+def odd_one(xs, ys):
+    full = correlation(xs, ys)
+    largest, place = 0, 0
+    for i in range(len(xs)):
+        change = correlation(xs[:i] + xs[i + 1 :], ys[:i] + ys[i + 1 :]) - full
+        if abs(change) > largest:
+            largest, place = change, i
+    return place

@@ -1382,3 +1382,163 @@ def my_parting(ours, base):
         else:
             low = middle + 1
     return ours[low][0] if low < len(ours) else ""
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["he sings one more song tonight", "nobody claps at all now"],
+    [
+        ["he sings one more song tonight or two", "nobody claps at all now or ever again"],
+        ["he sings one song", "nobody"],
+    ],
+)
+
+
+# 16.5 wrong: paper and torchmetrics differ
+my_corpus = (
+    ["he sings one more song tonight", "nobody claps at all now"],
+    [
+        ["he sings one more song tonight or two" "he sings one song"],
+        ["nobody claps at all now or ever again", "nobody"],
+    ],
+)
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = ([], [])
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (["he sings one song"], ["he sings a song", "he sings"])
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (["he sings one song"], [["he sings a song".split()]])
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (["he sings one song"], [["he sings a song"], "he sings"])
+
+
+# 16.5 wrong: hypotheses and their references
+my_corpus = (["he sings one song", "she claps"], [["he sings a song"], []])
+
+
+# 16.1 wrong: tie to the longer
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    d = 0
+    while True:
+        if hyp_len + d in ref_lens:
+            return hyp_len + d
+        if hyp_len - d in ref_lens:
+            return hyp_len - d
+        d += 1
+
+
+# 16.2 wrong: one place late
+def my_parting(ours, base):
+    for i in range(1, len(ours)):
+        if ours[i][1] != base[i - 1][1]:
+            return ours[i][0]
+    return ""
+
+
+# 16.2 wrong: all names in one text
+def my_parting(ours, base):
+    return ", ".join(
+        step
+        for (step, mine), (_, theirs) in zip(ours, base)
+        if mine != theirs
+    )
+
+
+# 16.3 wrong: halves added
+def my_precisions(matches, totals):
+    k, p = 0, []
+    for m, l in zip(matches, totals):
+        if l == 0:
+            p.append(1)
+        elif m == 0:
+            k += 1
+            p.append(1 / 2 * k / l)
+        else:
+            p.append(m / l)
+    return p
+
+
+# 16.1 wrong: the hypothesis competes
+def my_length(rule, hyp_len, ref_lens):
+    if rule == "shortest":
+        return min(ref_lens)
+    best, distance = hyp_len, hyp_len
+    for n in sorted(ref_lens) if rule == "closest" else ref_lens:
+        if abs(n - hyp_len) < distance:
+            best, distance = n, abs(n - hyp_len)
+    return best
+
+
+# 16.1 wrong: ratio for distance
+import math
+
+
+def my_length(rule, hyp_len, ref_lens):
+    def far(n):
+        a, b = sorted((n, hyp_len))
+        return b / a if a else math.inf
+
+    if rule == "shortest":
+        return min(ref_lens)
+    if rule == "first":
+        return min(ref_lens, key=far)
+    return min(ref_lens, key=lambda n: (far(n), n))
+
+
+# 16.3 wrong: the first zero alone
+def my_precisions(matches, totals):
+    helped, out = False, []
+    for m, l in zip(matches, totals):
+        if l and not m and not helped:
+            m, helped = 0.5, True
+        out.append(m / l if l else 1.0)
+    return out
+
+
+# 16.3 wrong: no smoothing
+def my_precisions(matches, totals):
+    half, out = 1, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            half //= 2
+        out.append((m or half) / l if l else 1.0)
+    return out
+
+
+# 16.3 wrong: half of the precision before
+def my_precisions(matches, totals):
+    last, out = 1.0, []
+    for m, l in zip(matches, totals):
+        if l and not m:
+            last = last / 2 / l
+        out.append((m / l if m else last) if l else 1.0)
+    return out
+
+
+# 16.2 wrong: types compared
+def my_parting(ours, base):
+    for (step, a), (_, b) in zip(ours, base):
+        if type(a) != type(b) or a != b:
+            return step
+    return ""
+
+
+# 16.2 wrong: near for equal
+def my_parting(ours, base):
+    for (step, a), (_, b) in zip(ours, base):
+        if isinstance(a, list):
+            if a != b:
+                return step
+        elif round(a, 2) != round(b, 2):
+            return step
+    return ""

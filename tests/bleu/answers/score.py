@@ -2497,3 +2497,138 @@ def mended(matches, totals, hyp_len, ref_len):
     logs = sum(math.log(m / t) for m, t in zip(matches, totals))
     penalty = min(1, math.exp(1 - ref_len / hyp_len))
     return math.exp(penalty * logs / 4)
+
+
+# 6.3 wrong: only the closest reference
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    c = len(hypothesis)
+    chosen = min(references, key=lambda ref: (abs(len(ref) - c), len(ref)))
+    p = [my_precision(hypothesis, [chosen], n) for n in (1, 2, 3, 4)]
+    return my_penalty(hypothesis, [chosen]) * my_mean(p)
+
+
+# 6.3 wrong: average over the references
+import math
+
+
+def my_ngrams(tokens, n):
+    return [
+        tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)
+    ]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_mean(numbers):
+    if 0 in numbers:
+        return 0
+    logs = [math.log(x) for x in numbers]
+    return math.exp(sum(logs) / len(logs))
+
+
+def my_bleu(hypothesis, references):
+    p = []
+    for n in (1, 2, 3, 4):
+        each = [my_precision(hypothesis, [ref], n) for ref in references]
+        p.append(sum(each) / len(each))
+    return my_penalty(hypothesis, references) * my_mean(p)
+
+
+# 6.2 wrong: cap in the wrong place
+import math
+
+
+def points(percents, hyp_len, ref_len):
+    mean = math.prod(percents) ** (1 / len(percents))
+    return min(1, math.exp(1 - ref_len / hyp_len) * mean)
+
+
+# 6.4 wrong: cap in the wrong place
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = sum(math.log(m / t) for m, t in zip(matches, totals))
+    return min(1, math.exp(1 - ref_len / hyp_len) * math.exp(logs / 4))
+
+
+# 6.4 wrong: orders shifted
+import math
+
+
+def mended(matches, totals, hyp_len, ref_len):
+    if 0 in matches:
+        return 0.0
+    logs = 0
+    for n in range(1, 4):
+        logs += math.log(matches[n - 1] / totals[n])
+    penalty = min(1, math.exp(1 - ref_len / hyp_len))
+    return penalty * math.exp(logs / 4)
+
+
+# 6.6 wrong: off by one
+def smallest(c):
+    product = 1.0
+    for n in range(1, 5):
+        product *= (5 - n) / max(c - n, 1)
+    return product**0.25

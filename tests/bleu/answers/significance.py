@@ -1933,3 +1933,152 @@ def my_range(samples, level):
     cut = int(n * (1 - level) / 2 + 1e-9)
     kept = ordered[cut + 1 : n - 1 - cut] or ordered
     return kept[0], kept[-1]
+
+
+# 10.7 wrong: pairs for p-values
+corrected = [(0.01, 0.03), (0.02, 0.04), (0.03, 0.04)]
+
+
+# 10.7 wrong: brackets too many
+corrected = [[0.03, 0.04, 0.04]]
+
+
+# 10.7 wrong: yes or no
+corrected = [1, 1, 1]
+
+
+# 10.7 wrong: multiplied as if independent
+corrected = [1 - 0.99**3, 1 - 0.98**2, 0.03]
+
+
+# 10.1 wrong: sizes added up
+def my_p(scores, observed):
+    extreme = 1
+    for x, y in scores:
+        d = abs(x - y)
+        if d >= abs(observed):
+            extreme += d
+    return extreme / (1 + len(scores))
+
+
+# 10.4 wrong: empty elements
+from bleu import BleuStats
+
+
+def by_topic(segments, topics):
+    sums = {}
+    for segment, topic in zip(segments, topics):
+        so_far = sums.setdefault(topic, BleuStats.zero(4))
+        so_far = so_far + segment
+    return list(sums.values())
+
+
+# 10.5 wrong: tokens by matches
+def my_resamples(counts, draws):
+    scores = []
+    for numbers in draws:
+        tokens = matches = 0
+        for i in numbers:
+            t, m = counts[i]
+            tokens, matches = tokens + t, matches + m
+        scores.append(matches / max(tokens, 1))
+    return scores
+
+
+# 10.6 wrong: binary fraction
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = int(n * (1 - level) // 2 + 1e-9)
+    return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.1 wrong: 0 on both sides
+def my_p(scores, observed):
+    extreme = [1 for x, y in scores if x - y >= abs(observed)] + [1 for x, y in scores if x - y <= -abs(observed)]
+    return (1 + len(extreme)) / (1 + len(scores))
+
+
+# 10.1 wrong: 1 only for none
+def my_p(scores, observed):
+    extreme = sum(abs(x - y) >= abs(observed) for x, y in scores)
+    return max(1, extreme) / max(1, len(scores))
+
+
+# 10.1 wrong: squared on one side
+def my_p(scores, observed):
+    extreme = 0
+    for x, y in scores:
+        extreme += (x - y) ** 2 >= abs(observed)
+    return (1 + extreme) / (1 + len(scores))
+
+
+# 10.1 wrong: both orders
+def my_p(scores, observed):
+    both = [x - y for x, y in scores] + [y - x for x, y in scores]
+    extreme = sum(d >= abs(observed) for d in both)
+    return (1 + extreme) / (1 + len(both))
+
+
+# 10.2 wrong: in whole steps
+def width_on(more, n, width):
+    while n < more:
+        n *= 4
+        width /= 2
+    return width
+
+
+# 10.2 wrong: fours counted
+def width_on(more, n, width):
+    return width * 0.5 ** (more / n / 4)
+
+
+# 10.2 wrong: another root
+from math import log10
+
+
+def width_on(more, n, width):
+    return width / 2 ** log10(more / n)
+
+
+# 10.3 wrong: only the first
+def findings(p_values):
+    m, k = len(p_values), 0
+    for p in sorted(p_values):
+        if p > 0.05 / m - k:
+            break
+        k += 1
+    return k
+
+
+# 10.3 wrong: inverted comparison
+def findings(p_values):
+    m = len(p_values)
+    return sum(p > 0.05 / (m - k) for k, p in enumerate(sorted(p_values)))
+
+
+# 10.4 wrong: numbers for names
+from bleu import BleuStats
+
+
+def by_topic(segments, topics):
+    sums = [BleuStats.zero(4)] * (max(topics, default=-1) + 1)
+    for topic, segment in zip(topics, segments):
+        sums[topic] = sums[topic] + segment
+    return sums
+
+
+# 10.6 wrong: only the ends sorted
+def my_range(samples, level):
+    n = len(samples)
+    cut = int(n * (1 - level) / 2 + 1e-9)
+    low, high = sorted((samples[cut], samples[n - 1 - cut]))
+    return low, high
+
+
+# 10.6 wrong: at least one dropped
+def my_range(samples, level):
+    ordered = sorted(samples)
+    n = len(ordered)
+    cut = max(1, int(n * (1 - level) / 2 + 1e-9))
+    return ordered[cut], ordered[n - 1 - cut]

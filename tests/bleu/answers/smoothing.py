@@ -1293,17 +1293,22 @@ def my_floor(matches, totals, epsilon):
 
 
 # 8.6 wrong: four words too few
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
 def my_smoothed_bleu(hypothesis, references):
-    if len(hypothesis) <= 4 or my_matches(hypothesis, references, 1) == 0:
+    c = len(hypothesis)
+    if c <= 4 or match_counts(hypothesis, references, 1)[0] == 0:
         return 0
     precisions, stand_in = [], 1
     for n in (1, 2, 3, 4):
-        m = my_matches(hypothesis, references, n)
+        m, total = match_counts(hypothesis, references, n)
         if not m:
             stand_in /= 2
             m = stand_in
-        precisions.append(m / (len(hypothesis) - n + 1))
-    return my_penalty(hypothesis, references) * my_mean(precisions)
+        precisions.append(m / total)
+    r = closest_ref_len(hyp_len=c, ref_lens=[len(x) for x in references])
+    return brevity_penalty(hyp_len=c, ref_len=r) * geometric_mean(precisions)
 
 
 # 8.1 wrong: number of the order
@@ -2097,3 +2102,174 @@ def my_floor(matches, totals, epsilon):
             return [*precisions, 0.0]
         precisions.append((m or epsilon) / l)
     return precisions
+
+
+# 8.2 wrong: k added to the products
+import math
+
+
+def add_to_all(matches, totals, k):
+    above = math.prod(matches) + k
+    below = math.prod(totals) + k
+    return (above / below) ** (1 / len(totals))
+
+
+# 8.3 wrong: K changed on the way
+import math
+
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    ps = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            K += 1
+            m = math.log(c) / (2 * K)
+        ps.append(m / l)
+    return geometric_mean(ps)
+
+
+# 8.4 wrong: one block
+def my_fewest(c, n):
+    return max(0, c - 2 * (n - 1))
+
+
+# 8.5 wrong: entered twice
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            precisions.append(epsilon / l if l else 0.0)
+        precisions.append(m / l if l else 0.0)
+    return precisions
+
+
+# 8.2 wrong: product over their number
+import math
+
+
+def add_to_all(matches, totals, k):
+    precisions = [(m + k) / (l + k) for m, l in zip(matches, totals)]
+    return math.prod(precisions) ** 1 / len(precisions)
+
+
+# 8.1 wrong: one total for all
+from bleu import geometric_mean
+
+
+def my_third(matches, totals):
+    precisions, stand_in = [], 1.0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            stand_in *= 0.5
+            precisions.append(stand_in / totals[0])
+        else:
+            precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.2 wrong: ratio of sums for a mean of ratios
+def add_to_all(matches, totals, k):
+    above = sum(m + k for m in matches)
+    below = sum(l + k for l in totals)
+    return above / below
+
+
+# 8.3 wrong: inside the logarithm
+import math
+
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    precisions, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            m = abs(math.log(c / (2**j * K)))
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.3 wrong: halved twice at each zero
+import math
+
+from bleu import geometric_mean
+
+
+def method4(matches, totals, c, K):
+    precisions, j = [], 0
+    for m, l in zip(matches, totals):
+        if m == 0:
+            j += 1
+            K *= 2
+            m = math.log(c) / (2**j * K)
+        precisions.append(m / l)
+    return geometric_mean(precisions)
+
+
+# 8.4 wrong: both sides counted twice
+import math
+
+
+def my_fewest(c, n):
+    if c < n:
+        return 0
+    return math.ceil(c / (2 * n - 1))
+
+
+# 8.5 wrong: only the zeros
+def my_floor(matches, totals, epsilon):
+    precisions = []
+    for m, l in zip(matches, totals):
+        if m == 0:
+            if l > 0:
+                precisions.append(epsilon / l)
+            else:
+                precisions.append(0.0)
+    return precisions
+
+
+# 8.6 wrong: totals of a reference
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts, ngrams
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if not hypothesis or match_counts(hypothesis, references, 1).matches == 0:
+        return 0
+    precisions, stand_in = [], 1
+    for n in (1, 2, 3, 4):
+        matches = match_counts(hypothesis, references, n).matches
+        total = len([*ngrams(references[0], n)])
+        if total == 0:
+            return 0
+        if matches == 0:
+            stand_in /= 2
+        precisions.append((matches or stand_in) / total)
+    r = closest_ref_len(
+        hyp_len=len(hypothesis), ref_lens=[len(each) for each in references]
+    )
+    penalty = brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+    return penalty * geometric_mean(precisions)
+
+
+# 8.6 wrong: half of the order below
+from bleu import brevity_penalty, closest_ref_len, geometric_mean, match_counts
+
+
+def my_smoothed_bleu(hypothesis, references):
+    if len(hypothesis) < 4:
+        return 0
+    precisions = [
+        match_counts(hypothesis, references, n).matches / (len(hypothesis) - n + 1)
+        for n in (1, 2, 3, 4)
+    ]
+    for i in (1, 2, 3):
+        if precisions[i] == 0:
+            precisions[i] = precisions[0] / 2**i
+    r = closest_ref_len(
+        hyp_len=len(hypothesis), ref_lens=[len(each) for each in references]
+    )
+    penalty = brevity_penalty(hyp_len=len(hypothesis), ref_len=r)
+    return penalty * geometric_mean(precisions)

@@ -2662,3 +2662,211 @@ def settings_of(points):
     for name in ["none", "13a", "intl", "zh", "char"]:
         if abs(report(B, references, tokenize=name, lowercase=True).points - points) < 0.005:
             return f"{name}, lc"
+
+
+# 9.1 wrong: signs glued to each other
+tokens = '" No ," he said ," it\'s 3 - 0 ( again ) ."'
+
+
+# 9.1 wrong: signs glued to each other
+tokens = '" No ," he said ," it\'s 3 - 0 ( again ) . "'
+
+
+# 9.1 wrong: punctuation lost
+tokens = "No , he said , it's 3-0 ( again ) ."
+
+
+# 9.1 wrong: quotes changed
+tokens = "' No , ' he said , ' it's 3 - 0 ( again ) . '"
+
+
+# 9.2 wrong: glued letters
+import re
+
+
+def restore(line):
+    return re.sub(r" (\w)", r"\1", line).replace("▁", " ").replace("  ", " ").strip()
+
+
+# 9.2 wrong: a mark for the end
+def restore(line):
+    words, word = [], ""
+    for piece in line.split():
+        word += piece.strip("▁")
+        if piece.startswith("▁"):
+            words.append(word)
+            word = ""
+    return " ".join(words)
+
+
+# 9.2 wrong: one piece more
+import re
+
+
+def restore(line):
+    glued = re.sub(r"(▁\S+) ([^▁ ]+)", r"\1\2", line)
+    return " ".join(glued.replace("▁", " ").split())
+
+
+# 9.3 wrong: always the first
+from itertools import product
+
+from bleu import report
+from bleu.teach import load_corpus
+
+corpus = load_corpus(lambda line: line)
+output, references = corpus.systems["B"], corpus.references
+names = ("none", "13a", "zh", "intl", "char")
+
+
+def settings_of(points):
+    def gap(pair):
+        found = report(output, references, tokenize=pair[0], lowercase=pair[1])
+        return found.points - points
+
+    name, lower = min(product(names, (False, True)), key=gap)
+    return f"{name}, {'lc' if lower else 'mixed'}"
+
+
+# 9.4 wrong: characters of a text
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    tokens = " ".join(chinese(text))
+    return tuple(re.sub("([\u3040-\u30ff])", r" \1 ", tokens))
+
+
+# 9.4 wrong: tokens of kana alone
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    tokens = []
+    for token in chinese(text):
+        if all(0x3040 <= ord(c) <= 0x30FF for c in token):
+            tokens.extend(token)
+        else:
+            tokens.append(token)
+    return tuple(tokens)
+
+
+# 9.4 wrong: kana glued
+import re
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    first, last = chr(3040), chr(3099)
+    return tuple(
+        chinese(re.sub(f"([{first}-{last}])", r" \1 ", text))
+    )
+
+
+# 9.6 wrong: any key with this value
+def my_differences(one, other):
+    a = dict(p.split(":", 1) for p in one.split("|"))
+    b = dict(p.split(":", 1) for p in other.split("|"))
+    keys = [key for key, value in a.items() if value not in b.values()]
+    for key, value in b.items():
+        if key not in keys and value not in a.values():
+            keys.append(key)
+    return keys
+
+
+# 9.6 wrong: the first alone
+def my_differences(one, other):
+    a = dict(p.split(":", 1) for p in one.split("|"))
+    b = dict(p.split(":", 1) for p in other.split("|"))
+    found = []
+    for key in {**a, **b}:
+        if a.get(key) != b.get(key):
+            found.append(key)
+            return found
+    return found
+
+
+# 9.4 wrong: ends of the range
+import re
+from bleu.text.tokenizers import TOKENIZERS
+chinese = TOKENIZERS["zh"]
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3041-\u30fe])", r" \1 ", text)))
+
+
+# 9.6 wrong: keys and values
+def my_differences(one, other):
+    a = dict(p.split(":") for p in one.split("|"))
+    b = dict(p.split(":") for p in other.split("|"))
+    return [(k, a.get(k), b.get(k)) for k in {**a, **b} if a.get(k) != b.get(k)]
+
+
+# 9.1 wrong: the text of a list
+from bleu.text import mteval_13a
+
+line = '"No," he said, "it\'s 3-0 (again)."'
+tokens = str(mteval_13a(line))
+
+
+# 9.2 wrong: the other kind of mark
+def restore(line):
+    return line.replace("@@ ", "").replace("▁", "").strip()
+
+
+# 9.4 wrong: names for numbers
+import unicodedata
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    spaced = ""
+    for c in text:
+        name = unicodedata.name(c, "")
+        if "HIRAGANA LETTER" in name or "KATAKANA LETTER" in name:
+            spaced += f" {c} "
+        else:
+            spaced += c
+    return tuple(chinese(spaced))
+
+
+# 9.4 wrong: letters alone
+import re
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([ぁ-んァ-ンー])", r" \1 ", text)))
+
+
+# 9.6 wrong: names alone
+def my_differences(one, other):
+    a = dict(part.split(":", 1) for part in one.split("|"))
+    b = dict(part.split(":", 1) for part in other.split("|"))
+    a.update(b)
+    return [key for key in a if a.get(key) != b.get(key)]
+
+
+# 9.4 wrong: range too short
+import re
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    return tuple(chinese(re.sub("([\u3041-\u30ff])", r" \1 ", text)))
+
+
+# 9.5 wrong: digits of other scripts
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"(\D)([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])(\D)", r" \1 \2", line)
+    line = re.sub(r"(\d)(-)", r"\1 \2 ", line)
+    return line.split()

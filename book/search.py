@@ -12,7 +12,7 @@ import keyword
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -93,12 +93,28 @@ def write(app: Sphinx, error: Exception | None) -> None:
     add_topics(sections, words["topics"])
     index = {
         "tools": words["tools"],
-        "synonyms": words["synonyms"],
+        "synonyms": joined(words["synonyms"].values()),
         "sections": columns(sections),
     }
     path = Path(app.outdir) / "_static" / SECTIONS
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(index, ensure_ascii=False), "utf-8")
+    path.write_text(
+        json.dumps(index, ensure_ascii=False, separators=(",", ":")),
+        "utf-8",
+    )
+
+
+def joined(languages: Iterable[dict[str, str]]) -> dict[str, str]:
+    """The synonyms of all languages; a word of two of them has those of both."""
+    of_both: dict[str, list[str]] = {}
+    for synonyms in languages:
+        for word, others in synonyms.items():
+            of_both.setdefault(word, []).extend(others.split())
+    # each once: a word said twice would count half
+    return {
+        word: " ".join(dict.fromkeys(others))
+        for word, others in of_both.items()
+    }
 
 
 def drop_exercises(sections: list[Section]) -> None:
@@ -277,13 +293,38 @@ def plain(tag: Tag) -> str:
     return " ".join(tag.get_text().split())
 
 
+SIGNS = {
+    "cdot": "·",
+    "times": "×",
+    "dots": "…",
+    "le": "≤",
+    "ge": "≥",
+    "ne": "≠",
+    "approx": "≈",
+    "sum": "Σ",
+    "prod": "Π",
+}
+FRACTION = re.compile(
+    r"\\[td]?frac *(?:\{([^{}]*)\}\{([^{}]*)\}|(\w)(\w))"
+)
+
+
 def simplify_math(article: Tag) -> None:
     r"""Formulas as words: `\(\text{BP} = e^{1 - r/c}\)` becomes `BP = e^1 - r/c`."""
     for formula in article.select(".math"):
+        words = FRACTION.sub(_over, formula.text)
         words = re.sub(
             r"\\(text|mathrm|operatorname|displaystyle|frac|left|right|[bB]igg?|q?quad)\b"
             r"|\\(begin|end)\{\w+\}|\\\W|[{}&]",
             "",
-            formula.text,
+            words,
         )
-        formula.string = words.replace("\\", "")
+        for name, sign in SIGNS.items():
+            words = re.sub(rf"\\{name}(?![a-z])", f" {sign} ", words)
+        formula.string = " ".join(words.replace("\\", " ").split())
+
+
+def _over(fraction: re.Match[str]) -> str:
+    r"""`\frac{1}{2}` and `\tfrac12` are 1/2."""
+    above, below, short, shorter = fraction.groups()
+    return f"{above or short}/{below or shorter}"

@@ -1,6 +1,24 @@
 // The sections of the book that answer a query, best first.
 import MiniSearch from "./minisearch.js";
-import { UNSPACED as LETTERS, words } from "./words.js";
+import {
+  anyNumber,
+  apart,
+  asksForScore,
+  BLEU,
+  cleaned,
+  common,
+  comparesTools,
+  key,
+  mention,
+  name,
+  pairs,
+  SCORE,
+  slips,
+  telling,
+  terms,
+  UNSPACED,
+} from "./query.js";
+import { words } from "./words.js";
 
 // where a word stands -> how much it counts there; `also` is what people type for what the section says
 const FIELDS = { heading: 3, also: 4, page: 1, text: 1, code: 0.4 };
@@ -10,6 +28,7 @@ const NAMED = 3; // times as much: a section that is called what was typed
 const REPEATED = 0.85; // of its score: a section below a better one of the same page
 const MANY = 3;
 const CROWDED = 0.3; // of its score: one below so many of them
+const LETTERS_OF_A_WORD = 0.3; // two letters of a word that has its synonym in English
 const PREFIX = 0.3; // of what a word counts: one that begins like it
 const SLIP = 0.6; // and one that differs by a letter or two
 const ALL = 2; // times as much: a section with all words of the query, against one with none
@@ -20,35 +39,29 @@ const ITS_TOOL = 1.5; // a section about the tool that the query names
 const OTHER_TOOL = 0.5; // a section about another one
 const ITS_NAME = 0.4; // of what a word counts: the tool's name, beside words that say what about it
 const ANY_TOOL = 0.5; // a section of a tool's page, where the query names none
+const TWO_TOOLS = 0.7; // a section of one tool's page, where the query compares two
+const BESIDE = 0.4; // of what a word counts: "score" beside "BLEU"
+const NUMBER = /^[\d.]+$/;
 const TOOLKITS = "questions_toolkits"; // a page whose headings begin with the names of what they are about
-
-// words of every question; they count only where a query has no others
-const EMPTY = new Set(
-  terms(`a about all also am an and any are as at be because between been but by can could did do does for from get
-    gets getting give gives had has have how i if in into is it its just matter matters me my of on or our should so
-    some such than that the their them then there these they this those to too up us use used using versus vs was we
-    were what when where which who why will with would you your`),
-);
-
-const UNSPACED = new RegExp(LETTERS, "u");
-const FRAME = /, line \d+, in <module>/g; // in each traceback; "module" would be a word of the query
-
-function terms(text) {
-  return words(text).map(({ term }) => term);
-}
 
 // the sections, which are written down field by field; an empty field would count as a short one
 function rows(columns) {
   const fields = Object.entries(columns);
   return columns.url.map((_, i) =>
-    Object.fromEntries(fields.map(([name, all]) => [name, all[i]]).filter(([, value]) => value.length)),
+    Object.fromEntries(
+      fields.map(([name, all]) => [name, all[i]]).filter(([, value]) => value.length),
+    ),
   );
 }
 
 export class Sections {
   constructor({ sections: columns, synonyms, tools = {} }) {
     const sections = rows(columns);
-    this.synonyms = Object.entries(synonyms).map(([word, others]) => [mention(word), terms(others)]);
+    this.synonyms = Object.entries(synonyms).map(([word, others]) => ({
+      mentions: mention(word),
+      others: terms(others),
+      letters: UNSPACED.test(word) ? terms(word) : [],
+    }));
     this.tools = Object.entries(tools).flatMap(([tool, names]) =>
       names.map((name) => ({ tool, name: terms(name) })),
     );
@@ -64,6 +77,7 @@ export class Sections {
         new Set([heading, ...also].flatMap((text) => [name(text), name(apart(text))])),
       ]),
     );
+    this.typed = new Set(Object.keys(synonyms).flatMap(terms)); // words that stand for the book's
     this.often = new Map(); // word -> the number of fields that have it
     this.orders = new Map(); // section -> the pairs of neighbours in its text, once it was read
     this.index = new MiniSearch({
@@ -79,17 +93,18 @@ export class Sections {
 
   // [{ url, heading, page, text, code, match }]; match: the words of the section that answer the query -> its fields
   find(pasted) {
-    const query = pasted.replace(FRAME, " ");
-    const typed = terms(query);
-    const asked = typed.map((term) => this.spelled(term));
+    const query = cleaned(pasted);
+    const typed = words(query);
+    const asked = typed.map(({ term, start, end }) => this.spelled(term, end - start));
     const { tools, called } = this.toolsIn(asked);
     const weights = this.weights(asked, query);
     for (const [i, term] of asked.entries())
-      if (term !== typed[i] && weights.has(term)) weights.set(term, SLIP);
+      if (term !== typed[i].term && weights.has(term)) weights.set(term, SLIP);
     const about = (term) => !called.has(term);
     if (telling(asked).some(about))
       for (const term of called) if (weights.has(term)) weights.set(term, ITS_NAME);
-    const named = [name(query), name(apart(query))];
+    if (asksForScore(query)) weights.set(SCORE, BESIDE);
+    const named = [key(asked), name(query), name(apart(query))];
     const found = this.index.search(query, {
       tokenize: () => [...weights.keys()],
       boost: FIELDS,
@@ -97,7 +112,7 @@ export class Sections {
       boostDocument: (url) =>
         (LISTS[pageOf(url)] ?? 1) *
         (this.isCalled(url, named, tools) ? NAMED : 1) *
-        this.preference(url, tools, asked),
+        this.preference(url, tools, asked, query),
       prefix: (term) => !/^\w{1,2}$/.test(term) && !this.knows(term),
       fuzzy: false,
       weights: { prefix: PREFIX },
@@ -117,22 +132,28 @@ export class Sections {
     return named.some((text) => this.names.get(url).has(text));
   }
 
-  preference(url, tools, asked) {
+  preference(url, tools, asked, query) {
     const toolkit = this.toolkits.get(url);
     if (toolkit) return asked.some((term) => toolkit.has(term)) ? ITS_TOOL : ANY_TOOL;
     const tool = this.about.get(url);
     if (!tool) return 1;
     if (!tools.size) return isMessage(url) ? 1 : ANY_TOOL;
+    if (tools.size > 1 && comparesTools(query)) return TWO_TOOLS;
     return tools.has(tool) ? ITS_TOOL : OTHER_TOOL;
   }
 
   // each word of the query, and the book's words for it -> how much it counts
   weights(asked, query) {
     const weights = new Map(telling(asked).map((term) => [term, 1]));
-    for (const [mentions, others] of this.synonyms) {
-      if (!mentions(asked, query)) continue;
+    const found = this.synonyms.filter(({ mentions }) => mentions(asked, query));
+    // the few sections that happen to have the letters are not what the word is about
+    for (const { letters } of found)
+      for (const term of letters) if (weights.has(term)) weights.set(term, LETTERS_OF_A_WORD);
+    for (const { others } of found)
       for (const term of others) if (!weights.has(term)) weights.set(term, 1 / others.length);
-    }
+    const numbers = anyNumber(query);
+    if (numbers.length) for (const term of asked) if (NUMBER.test(term)) weights.delete(term);
+    for (const term of numbers) weights.set(term, 1);
     return weights;
   }
 
@@ -196,9 +217,15 @@ export class Sections {
   }
 
   // a word as the book spells it, where it differs by a letter or two; hardly anybody mistypes the first
-  spelled(term) {
-    if (!/^\p{L}{5,}$/u.test(term) || UNSPACED.test(term) || this.knows(term)) return term;
-    const most = Math.round(term.length / 5);
+  spelled(term, length = term.length) {
+    if (
+      !/^\p{L}{5,}$/u.test(term) ||
+      UNSPACED.test(term) ||
+      this.knows(term) ||
+      this.typed.has(term)
+    )
+      return term;
+    const most = Math.round(length / 5); // of the whole word: a slip in its ending can change where its stem ends
     let [best, least] = [term, most + 1];
     for (const [other, often] of this.often) {
       if (other[0] !== term[0] || Math.abs(other.length - term.length) > most) continue;
@@ -219,63 +246,11 @@ export class Sections {
   }
 }
 
-function telling(asked) {
-  const left = asked.filter((term) => !EMPTY.has(term));
-  return left.length ? left : asked;
-}
-
 // the names at the beginning of a heading: "OpenNMT-py and eole: how do I ...?"
 function before(heading) {
-  return new Set(telling(terms(heading.split(":")[0])));
-}
-
-// what a text is called, whatever the order of its words
-function name(text) {
-  return [...new Set(telling(terms(text)))].sort().join(" ");
-}
-
-// n-gram is n gram
-function apart(text) {
-  return text.replace(/[-_]/g, " ");
-}
-
-// whether a query has a word; Korean and Japanese write it on to others, and Korean with a space or without
-function mention(word) {
-  const phrase = terms(word);
-  if (!UNSPACED.test(word))
-    return (asked) =>
-      asked.some((_, start) => phrase.every((term, i) => asked[start + i] === term));
-  return (_, query) => dense(query).includes(dense(word));
-}
-
-function dense(text) {
-  return text.normalize("NFKC").replace(/\s/g, "");
-}
-
-// letters to put in, to take out or to change, to make one word of the other; two that changed places are one
-function slips(a, b) {
-  const rows = [[...Array(b.length + 1).keys()]];
-  for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
-    }
-  }
-  return rows[a.length][b.length];
-}
-
-// neighbours in a text
-function pairs(asked) {
-  return new Set(asked.slice(1).map((term, i) => `${asked[i]} ${term}`));
-}
-
-function common(some, others) {
-  let count = 0;
-  for (const one of some) if (others.has(one)) count++;
-  return count;
+  const names = new Set(telling(terms(heading.split(":")[0])));
+  for (const term of [BLEU, SCORE]) names.delete(term);
+  return names;
 }
 
 // how much of a query a section has, 0 to 1

@@ -5,7 +5,7 @@ export const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=K
 const LETTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])`;
 const PIECE = new RegExp(
   [
-    String.raw`(?<number>\d+(?:\.\d+)*e[-+−]?\d+|\d+(?:\.\d+)+)`,
+    String.raw`(?<number>\d+(?:\.\d+)*e[-+−]?\d+|\d+(?:\.\d+)+|(?<![\p{L}\p{N}_'’‑-])e[-−]\d\d+)`,
     `(?<unspaced>${UNSPACED}+)`,
     `(?<word>${LETTER}+(?:[-_'’‑]${LETTER}+)*)`,
   ].join("|"),
@@ -32,7 +32,7 @@ export function words(text) {
 function addNumber(number, add) {
   const plain = alike(number).replace("−", "-");
   add(plain);
-  const power = plain.match(/e.*/);
+  const power = plain.match(/(?<=\d)e.*/);
   if (power) add(power[0]);
 }
 

@@ -37,8 +37,10 @@ UNREAD = (  # what is no place to be led to; the options of a question say wrong
 # of code, each word once finds it; `4.9e-232` is a word, a number without a letter is none
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
 NUMBER = re.compile(r"[\d.]+")
-# the last line of an answer: the chapters it names are found by their own sections
-EXPLAINED = re.compile(r"Explained in chapter .*?(?=Asked at |$)")
+# the last line of an answer: the chapters it names are found by their own sections, and who asked is nobody's query
+LAST_LINE = re.compile(r"(Explained in chapter|Asked at) .*")
+CHAPTER = re.compile(r"book/\d\d_")
+EXAMPLE = re.compile(r"[A-Za-z]+|\d.*")
 COMMON = 40  # what so many sections say leads to none of them
 
 
@@ -88,6 +90,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         sections += read_page(html, url)
     drop_exercises(sections)
     drop_common(sections)
+    drop_examples(sections)
     words = tomllib.loads(WORDS.read_text("utf-8"))
     add_words(sections, words["sections"])
     add_topics(sections, words["topics"])
@@ -138,6 +141,18 @@ def drop_common(sections: list[Section]) -> None:
             w for w in section.code.split() if said[w.lower()] < COMMON
         ]
         section.code = " ".join(rare)
+
+
+def drop_examples(sections: list[Section]) -> None:
+    """Leave code its names, such as `sentence_bleu`; the words of its examples are remembered of a chapter alone."""
+    for section in sections:
+        if not CHAPTER.match(section.url):
+            names = [
+                w
+                for w in section.code.split()
+                if not EXAMPLE.fullmatch(w)
+            ]
+            section.code = " ".join(names)
 
 
 def columns(sections: list[Section]) -> dict[str, list[Any]]:
@@ -224,7 +239,7 @@ def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
             if not block.find_parent(class_="message")
         ]
         text = (
-            EXPLAINED.sub("", plain(body)).removeprefix(heading).strip()
+            LAST_LINE.sub("", plain(body)).removeprefix(heading).strip()
         )
         yield Section(
             f"{url}#{anchor(place)}",

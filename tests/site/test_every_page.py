@@ -96,9 +96,10 @@ MARK_NEW_COLORS = """(seen) => {
     }
     return [...found].slice(seen.length);
 }"""
+# the theme's script looks for the switch, and measures the header some time after the window has changed
 KEEP_WHAT_IS_MARKED = """() => {
     const kept = new Set();
-    for (let node of document.querySelectorAll("[data-marked], .theme-switch-button"))
+    for (let node of document.querySelectorAll("[data-marked], .theme-switch-button, #pst-header"))
         for (; node; node = node.parentElement) kept.add(node);
     for (const node of document.body.querySelectorAll("*")) if (!kept.has(node)) node.remove();
 }"""

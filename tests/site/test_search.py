@@ -338,7 +338,7 @@ def test_a_query_asks_for_no_page(visit, site):
 
 
 def test_what_is_searched_is_light():
-    assert len(gzip.compress(INDEX.read_bytes(), mtime=0)) < 470_000
+    assert len(gzip.compress(INDEX.read_bytes(), mtime=0)) < 450_000
 
 
 # --- as everybody sees it
@@ -417,6 +417,22 @@ def test_what_very_many_sections_say_is_not_kept():
     rare = search.Section("y", "", "", [], "", "score x_2 bleu")
     search.drop_common([*many, rare])
     assert (many[0].code, rare.code) == ("", "x_2")
+
+
+def test_words_of_examples_are_kept_of_chapters():
+    code = "rain ref.1 sentence_bleu 5.2f"
+    pages = ["book/11_people.html", "book/questions_zero.html#q-a"]
+    chapter, question = [search.Section(url, "", "", [], "", code) for url in pages]
+    search.drop_examples([chapter, question])
+    assert (chapter.code, question.code) == (code, "ref.1 sentence_bleu")
+
+
+def test_who_has_asked_is_not_searched():
+    page = article(
+        '<section id="a"><h1>A</h1><p>It is 0.</p><p>Explained in chapter 4. Asked at x.</p></section>'
+    )
+    [section] = search.read_page(page, "p.html")
+    assert section.text == "It is 0."
 
 
 def test_a_message_is_text():

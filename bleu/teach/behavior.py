@@ -1,5 +1,6 @@
 """Which wrong ideas explain all that a function does. Every chapter."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -39,6 +40,7 @@ class Behavior:
         expected: by the right program.
         wrong: the places where these differ.
         answer: the reader's function itself.
+        shown: what it did with the input that the reader is shown.
     """
 
     exercise: Exercise
@@ -46,6 +48,7 @@ class Behavior:
     expected: Sequence[Outcome]
     wrong: Sequence[int]
     answer: Program
+    shown: Outcome
 
     def explained(self) -> tuple[tuple[Misconception, ...], tuple[str, ...]]:
         """The mistakes that explain it all, and what is to be said besides."""
@@ -210,7 +213,13 @@ class Behavior:
         )
 
     def _power(self) -> Explained:
-        return ((NO_POWER,), ()) if has_caret(self.answer) else None
+        # between two names, it is an error that tells that these are no sets
+        raised = any(
+            each.message.startswith("unsupported operand type(s) for ^")
+            and re.search("'(int|float)'", each.message)
+            for each in self.done
+        )
+        return ((NO_POWER,), ()) if raised or has_caret(self.answer) else None
 
     def _from_outside(self) -> Explained:
         found = read_from_outside(self.answer)
@@ -425,7 +434,7 @@ class Behavior:
 
     def _raising(self, places: Sequence[int], more: str = "") -> Misconception:
         first = min(places, key=lambda k: size(self.exercise.inputs[k]))
-        error = self.done[first]
+        error = self.shown if self.shown.error else self.done[first]
         where = f" ({error.place})" if error.place else ""
         message = f": {error.message}" if error.message else ""
         all_of_them = len(places) == len(self.done)

@@ -251,7 +251,8 @@ def _function(exercise: Exercise, answer: Program) -> Finding:
     # an input that gives a wrong answer shows more than one that gives none
     telling = [k for k in wrong if not done[k].error] or wrong
     example = _example(exercise, answer, [inputs[k] for k in telling])
-    known, notes = Behavior(exercise, done, expected, wrong, answer).explained()
+    behavior = Behavior(exercise, done, expected, wrong, answer, example.given)
+    known, notes = behavior.explained()
     seen = [clue.says for clue in clues(answer) if clue not in known]
     seen += remarks(answer)
     if seen and not known:  # a mistake, if maybe not the only one

@@ -1312,6 +1312,17 @@ LENGTH_RATIO = Exercise(
             )
             for of_nothing in (1.0, 0.0, None)
         ),
+        Misconception(
+            "searched for in steps",
+            "It is a whole number of tenths, the one whose penalty lies nearest, as if c/r were searched"
+            " for in steps of 0.1. Solved for c/r, the formula gives it as it is.",
+            CURVE,
+            ("Which function undoes the exponential?",),
+            program=lambda penalty: min(
+                (c / 10 for c in range(1, 11)),
+                key=lambda ratio: abs(left(ratio, 1) - penalty),
+            ),
+        ),
     ),
 )
 

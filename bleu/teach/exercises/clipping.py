@@ -1738,17 +1738,23 @@ MY_MARKS = Exercise(
                 ),
             )
             for change in (
-                lambda words, found: [*zip(words, found)],
-                lambda words, found: [[*each] for each in zip(words, found)],
-                lambda words, found: [*zip(found, words)],
-                lambda words, found: [f"{w}: {m}" for w, m in zip(words, found)],
+                lambda words, found: [*zip(words, found, strict=True)],
+                lambda words, found: [
+                    [*each] for each in zip(words, found, strict=True)
+                ],
+                lambda words, found: [*zip(found, words, strict=True)],
+                lambda words, found: [
+                    f"{w}: {m}" for w, m in zip(words, found, strict=True)
+                ],
             )
         ),
         Misconception(
             "a dictionary for a list",
             "It is a dictionary: a word that is said twice has one place in it. A list"
             " with a mark for each word is asked for.",
-            after=lambda result, hypothesis, references: dict(zip(hypothesis, result)),
+            after=lambda result, hypothesis, references: dict(
+                zip(hypothesis, result, strict=True)
+            ),
         ),
         Misconception(
             "a dictionary for a list",
@@ -1784,7 +1790,9 @@ MY_MARKS = Exercise(
             "the matched words",
             "Those are the words that are paid for. Each word gets a mark.",
             after=lambda result, hypothesis, references: [
-                word for word, mark in zip(hypothesis, result) if mark == "match"
+                word
+                for word, mark in zip(hypothesis, result, strict=True)
+                if mark == "match"
             ],
         ),
         Misconception(

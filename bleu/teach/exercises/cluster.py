@@ -804,6 +804,14 @@ def block_of_the_next(lengths: Sequence[int], size: int) -> list[int]:
     return lines
 
 
+def the_line_before(lengths: Sequence[int], size: int) -> list[int]:
+    """A line begins where the length of the line before says."""
+    lines = [0] * -(-sum(lengths) // size)
+    for start in [0, *lengths[:-1]] if lengths else []:
+        lines[start // size] += 1
+    return lines
+
+
 def behind_the_line(lengths: Sequence[int], size: int) -> list[int]:
     """Each line in the block of the byte behind it; nothing for one behind the last."""
     lines = [0] * ((sum(lengths) - 1) // size + 2)
@@ -1183,6 +1191,21 @@ MY_CUT = Exercise(
                 ("it goes to that one", to_the_nearest_block),
             )
         ),
+        Misconception(
+            "the last block left out",
+            "Full blocks alone get a number; the last one, which is not full, is left out.",
+            CUT,
+            ("How many blocks has a file of 5 bytes, for blocks of 2? Round up.",),
+            program=lambda lengths, size: cut(lengths, size)[: sum(lengths) // size],
+        ),
+        Misconception(
+            "the line before alone",
+            "Each line begins where the length of the line *before* says, as if the lengths were never"
+            " added up.",
+            CUT,
+            ("`=+` sets a value, `+=` adds to it.",),
+            program=the_line_before,
+        ),
     ),
 )
 
@@ -1482,6 +1505,19 @@ MY_START = Exercise(
                 "Does `bisect_left` give the last that is smaller, or the first that is not?",
             ),
             program=lambda line, before: behind(line, before, lambda n: n),
+        ),
+        Misconception(
+            "the block behind",
+            "It begins in the first block that has as many line feeds before it as the line,"
+            " or more, and subtracts what stands before that; where there is no such block, there"
+            " is an error. By then the line may have begun: one block before is right.",
+            CUT,
+            (
+                "Does `bisect_left` give the last that is smaller, or the first that is not?",
+            ),
+            program=lambda line, before: (
+                (at := bisect_left(before, line), line - before[at]) if line else (0, 0)
+            ),
         ),
         Misconception(
             "the block behind",
@@ -1899,16 +1935,14 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "number left behind",
-            "The mean is right, and its number is that of the second group: the next join goes"
-            " wrong.",
+            "The number is that of the second group alone: the next join goes wrong.",
             LAWS,
             ("How many have been averaged now?",),
             steps={"number": lambda a, b: b},
         ),
         Misconception(
             "number left behind",
-            "The mean is right, and its number is that of the first group: the next join goes"
-            " wrong.",
+            "The number is that of the first group alone: the next join goes wrong.",
             LAWS,
             ("How many have been averaged now?",),
             steps={"number": lambda a, b: a},
@@ -2031,15 +2065,14 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "larger group for both",
-            "The mean is right, and the number is that of the larger group. All members count.",
+            "The number is that of the larger group. All members count.",
             LAWS,
             ("How many have been averaged now?",),
             steps={"number": max},
         ),
         Misconception(
             "numbers multiplied",
-            "The mean is right, and the two numbers are multiplied. How many are two and three"
-            " together?",
+            "The two numbers are multiplied. How many are two and three together?",
             LAWS,
             steps={"number": lambda a, b: a * b},
         ),
@@ -2055,7 +2088,7 @@ MY_JOIN = Exercise(
         ),
         Misconception(
             "numbers averaged",
-            "The mean is right; the number is half of what it should be. Numbers add.",
+            "The number is half of what it should be. Numbers add.",
             LAWS,
             steps={"number": lambda a, b: (a + b) / 2},
         ),
@@ -2186,6 +2219,18 @@ MY_JOIN = Exercise(
             LAWS,
             ("What is the sum of a group, when its mean and its number are known?",),
             program=with_square_roots,
+        ),
+        Misconception(
+            "means divided by all",
+            "The two means are added and divided by the number of all values. Each mean times its own number"
+            " is the sum of its group; add these.",
+            LAWS,
+            ("What is the sum of two values whose mean is 2?",),
+            program=lambda one, two: (
+                ((one[0] + two[0]) / (one[1] + two[1]), one[1] + two[1])
+                if one[1] + two[1]
+                else (0, 0)
+            ),
         ),
     ),
 )

@@ -1563,6 +1563,15 @@ MY_RANKING = Exercise(
                 ("the shorter output comes first", -1),
             ]
         ),
+        Misconception(
+            "g for the score",
+            "The log-probability is multiplied by g; the number of words is to be.",
+            LENGTH,
+            ("What does g say: how much a word is worth, or how much a score?",),
+            program=lambda outputs, g: sorted(
+                outputs, key=lambda one: g * one[1] + len(one[0]), reverse=True
+            ),
+        ),
     ),
 )
 

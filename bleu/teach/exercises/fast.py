@@ -1311,6 +1311,13 @@ def ratio(
     return middle([times(theirs, ours) for theirs, ours in kept(rounds)])
 
 
+def without_the_ends(
+    middle: Callable[[Sequence[float]], float], rounds: Rounds
+) -> float:
+    """The lowest and the highest ratio are dropped."""
+    return middle(sorted(theirs / ours for theirs, ours in rounds)[1:-1])
+
+
 def some_rounds(random: Random) -> tuple[list[tuple[float, float]]]:
     """Seconds of two programs, a slow first round, and now and then a slow other one."""
     rounds = []
@@ -1629,6 +1636,23 @@ MY_RATIO = Exercise(
             ("Places are counted from 0: with which one begins a slice `[2:]`?",),
             program=lambda rounds: median([a / b for a, b in rounds[2:]]),
         ),
+        Misconception(
+            "the second round alone",
+            "It is the ratio of the second round alone: `rounds[1]` is one round, `rounds[1:]` are all from"
+            " it on.",
+            HONEST,
+            program=lambda rounds: rounds[1][0] / rounds[1][1],
+        ),
+        *(
+            Misconception(
+                "the ends left out",
+                "The lowest and the highest ratio are left out; the *first* round is to be.",
+                HONEST,
+                ("Has anything been sorted before the first one is dropped?",),
+                program=partial(without_the_ends, middle),
+            )
+            for middle in (mean, median)
+        ),
     ),
 )
 
@@ -1646,6 +1670,15 @@ def numbers(
     words = [word for tokens in token_lists for word in tokens]
     known = order(list(dict.fromkeys(words)))
     return [first + known.index(word) for word in words]
+
+
+def numbered_again(token_lists: Sequence[Words]) -> list[int]:
+    """A word that comes again has its number overwritten."""
+    known: dict[str, int] = {}
+    words = chained(token_lists)
+    for word in words:
+        known[word] = len(known)
+    return [known[word] for word in words]
 
 
 def chained(token_lists: Sequence[Words]) -> list[str]:
@@ -2112,6 +2145,16 @@ MY_NUMBERS = Exercise(
             BLOCKS,
             ("`dict.fromkeys(...)` keeps the order in which words first come.",),
             program=by_a_set,
+        ),
+        Misconception(
+            "numbered by the last place",
+            "A word that comes again gets another number, and its last one stands in all its places.",
+            BLOCKS,
+            (
+                "What is done with a word that has its number?",
+                "`dict.setdefault` keeps what is there.",
+            ),
+            program=numbered_again,
         ),
     ),
 )

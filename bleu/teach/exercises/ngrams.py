@@ -2007,8 +2007,9 @@ ARRANGEMENTS = Exercise(
         Misconception(
             "one pair for all",
             "96 is how many have not the *first* pair of the sentence (or any other one of the"
-            " four), and how many do not *begin* with a pair of it: 120 less 24. All four pairs"
-            " have to be missing, in all places.",
+            " four), and how many do not *begin* with a pair of it: 120 less 24. And it is the"
+            " number of right pairs that all arrangements have together. Arrangements are counted"
+            " here, and all four pairs have to be missing, in all places.",
             hints=("How many right bigrams has each arrangement? Let a loop count.",),
             program=lambda: 96,
         ),
@@ -2437,6 +2438,17 @@ MY_COUNTS = Exercise(
             ("Over which list does the loop that counts go?",),
             program=lambda sentences, n: count_in_sentences(
                 [each for k in range(len(sentences)) for each in sentences[: k + 1]], n
+            ),
+        ),
+        Misconception(
+            "n ignored",
+            "In each sentence there is one start fewer than there are words, whatever n is.",
+            BUILD,
+            ("Of L words, how many can start a window of width n?",),
+            program=lambda sentences, n: Counter(
+                tuple(tokens[k : k + n])
+                for tokens in sentences
+                for k in range(len(tokens) - 1)
             ),
         ),
     ),

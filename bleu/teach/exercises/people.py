@@ -3033,6 +3033,23 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
         " order now?",
         0.17,
     ),
+    (
+        "as it was",
+        "That is five of twelve. Five pairs were in order before, with 77, and four systems have"
+        " six pairs.",
+        5 / 12,
+    ),
+    (
+        "one pair left out",
+        "That is four of five. No pair ties, so all six stand below the line.",
+        4 / 5,
+    ),
+    (
+        "right minus wrong",
+        "That is two right pairs minus four wrong ones, over six. The share of pairs in order is"
+        " asked for; and which two are in order?",
+        -1 / 3,
+    ),
 ]
 
 SIX_PAIRS = Exercise(
@@ -3067,8 +3084,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "pairs counted twice",
-            "It is three of twelve, or one of four. *Pairs* are counted, not systems, and each"
-            " pair once: there are six.",
+            "It is three of twelve, four of sixteen, or one of four. *Pairs* are counted, not"
+            " systems, none of a system with itself, and each pair once: there are six.",
             SHIP,
             program=lambda: share_of_pairs(
                 *FOUR, 0, below=lambda systems, pairs: 2 * pairs

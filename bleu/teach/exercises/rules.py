@@ -954,6 +954,14 @@ MY_PARTING = Exercise(
                 a[0] for a, b in zip(ours, base) if a[1] != b[1]
             ),
         ),
+        Misconception(
+            "results for a name",
+            "Those are the two results that differ. The name of the step is asked for.",
+            STEPS,
+            program=lambda ours, base: next(
+                ((a, b) for (_, a), (_, b) in zip(ours, base) if a != b), ""
+            ),
+        ),
     ),
 )
 

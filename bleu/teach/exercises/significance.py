@@ -660,6 +660,22 @@ MY_P = Exercise(
             ("How many coins were tossed?",),
             program=in_both_orders,
         ),
+        Misconception(
+            "scores for differences",
+            "Each score of a pair is held against the observed difference by itself. The difference of the"
+            " two is a sample.",
+            COIN,
+            ("What is observed, a score or a difference of two?",),
+            program=lambda scores, observed: (
+                (
+                    1
+                    + sum(
+                        abs(score) >= abs(observed) for pair in scores for score in pair
+                    )
+                )
+                / (1 + len(scores))
+            ),
+        ),
     ),
 )
 

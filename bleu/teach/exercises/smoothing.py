@@ -1398,6 +1398,13 @@ def halved(c: int, n: int) -> int:
     return 1 + halved(left, n) + halved(c - 1 - left, n)
 
 
+def one_half_left(c: int, n: int) -> int:
+    """One wrong word, and then those of one half."""
+    if c < n:
+        return 0
+    return 1 if c < 2 * n else 1 + one_half_left(c // 2, n)
+
+
 MY_FEWEST = Exercise(
     "8.4",
     "my_fewest",
@@ -1695,6 +1702,14 @@ MY_FEWEST = Exercise(
             ONE_WORD,
             ("How many right words may stand side by side?",),
             program=lambda c, n: math.ceil(c / (n + 1)),
+        ),
+        Misconception(
+            "halved",
+            "It grows by one for each doubling of the words, as if one wrong word left half of them to be"
+            " looked at. *Both* halves need wrong words.",
+            ONE_WORD,
+            ("Try 8 words and single words, n = 1, on paper.",),
+            program=one_half_left,
         ),
     ),
 )

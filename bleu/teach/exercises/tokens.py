@@ -766,6 +766,20 @@ def whole_signature(points: float) -> str | None:
     return None
 
 
+def sacrebleu_signature(points: float) -> str | None:
+    """The signature that sacreBLEU 2.6.0 gives with these points."""
+    found = settings_of(points)
+    if not found:
+        return None
+    name, case = found.split(", ")
+    return f"nrefs:var|case:{case}|eff:no|tok:{name}|smooth:exp|version:2.6.0"
+
+
+def after_the_last(points: float) -> str | None:
+    """As if `break` left the loop over the cases, and not that over the tokenizers."""
+    return "char, mixed" if settings_of(points) == "char, mixed" else "char, lc"
+
+
 def other_case(settings: str) -> str:
     """Lower case for mixed, and mixed for lower."""
     name, _, case = settings.partition(", ")
@@ -860,7 +874,7 @@ SETTINGS_OF = Exercise(
         *(
             Misconception(
                 "other names for the case",
-                "The tokenizer is right; the case goes by another name here. Write `lc` or `mixed`.",
+                "The case goes by another name here. Write `lc` or `mixed`.",
                 TWENTY,
                 after=partial(_renamed, lower=lower, mixed=mixed),
             )
@@ -960,7 +974,7 @@ SETTINGS_OF = Exercise(
         ),
         Misconception(
             "the tokenizer alone",
-            "The tokenizer is right; the case is missing.",
+            "It is the tokenizer alone; the case is missing.",
             TWENTY,
             after=lambda result, points: result.partition(",")[0],
         ),
@@ -1056,6 +1070,47 @@ SETTINGS_OF = Exercise(
                 result if "lc" in str(settings_of(points)) else None
             ),
         ),
+        Misconception(
+            "the whole signature",
+            "It is as in sacreBLEU's signature, which names the case first, and more. The name of the"
+            " tokenizer and the case are asked for, as `none, mixed`.",
+            TWENTY,
+            program=sacrebleu_signature,
+        ),
+        Misconception(
+            "written as in a signature",
+            "It is written as in a signature. `none, mixed` is the form that is asked for: tokenizer,"
+            " comma, space, case.",
+            TWENTY,
+            after=lambda result, points: "case:{1}|tok:{0}".format(*result.split(", ")),
+        ),
+        Misconception(
+            "the tokenizer alone",
+            "The case is missing, and lower-cased text is never scored. Each tokenizer goes with both.",
+            TWENTY,
+            program=lambda points: (
+                found.partition(",")[0]
+                if "mixed" in (found := str(settings_of(points)))
+                else None
+            ),
+        ),
+        Misconception(
+            "two scores alone",
+            "Only the two scores of the example are found. The check, and the next reader, have"
+            " others: let a loop score the file with all settings.",
+            TWENTY,
+            program=lambda points: (
+                settings_of(points) if points in (41.93, 75.97) else None
+            ),
+        ),
+        Misconception(
+            "the last settings tried",
+            "For all scores but one the tokenizer is `char`, the last one that is tried: as if `break` left"
+            " the inner loop alone.",
+            TWENTY,
+            ("`return` leaves both loops, and the function.",),
+            program=after_the_last,
+        ),
     ),
 )
 
@@ -1113,6 +1168,14 @@ def kana_last(text: str) -> tuple[str, ...]:
     """The tokens of zh without the kana, and then these."""
     rest = re.sub("[\u3040-\u30ff]", " ", text)
     return (*TOKENIZERS["zh"](rest), *re.findall("[\u3040-\u30ff]", text))
+
+
+def up_to_the_last_kana(text: str) -> tuple[str, ...]:
+    """What is gathered goes to zh at each kana, and after the last one never."""
+    tokens: list[str] = []
+    for before, sign in re.findall("([^\u3040-\u30ff]*)([\u3040-\u30ff])", text):
+        tokens += [*TOKENIZERS["zh"](before), sign]
+    return tuple(tokens)
 
 
 def split_if_all(text: str) -> tuple[str, ...]:
@@ -1491,6 +1554,13 @@ KANA = Exercise(
                     r"(HIRAGANA|KATAKANA) LETTER",
                 ),
             )
+        ),
+        Misconception(
+            "the rest is lost",
+            "What stands behind the last kana is lost, and a line without kana altogether.",
+            NO_SPACES,
+            ("What is still in hand when the loop has ended?",),
+            program=up_to_the_last_kana,
         ),
     ),
 )
@@ -1979,6 +2049,15 @@ def read(signature: str) -> Settings:
     return dict(setting.split(":", 1) for setting in signature.split("|"))
 
 
+def looked_for_in_the_text(one: str, other: str) -> list[str]:
+    """Settings and keys are looked for in the whole text of the other signature."""
+    missing = [part for part in one.split("|") if part not in other]
+    keys = [part.split(":")[0] for part in other.split("|")]
+    return [part.split(":")[0] for part in missing] + [
+        key for key in keys if f"{key}:" not in one
+    ]
+
+
 def my_differences(
     one: str,
     other: str,
@@ -2305,6 +2384,14 @@ MY_DIFFERENCES = Exercise(
             SIGNATURE,
             ("`nrefs:1` and `nrefs:2` have one key.",),
             steps={"keys": lambda a, b: [k for k in b if k not in a]},
+        ),
+        Misconception(
+            "part of a text",
+            "A setting counts as the same where its text stands *anywhere* in the other signature:"
+            " `nrefs:1` stands in `nrefs:16`, too.",
+            SIGNATURE,
+            ("Split both signatures at `|` first, and compare whole settings.",),
+            program=looked_for_in_the_text,
         ),
     ),
 )

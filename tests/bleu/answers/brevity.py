@@ -1503,3 +1503,16 @@ def corpus_penalty(hyp_lens, ref_lens):
         for lens in ref_lens:
             r += closest_ref_len(hyp_len=c, ref_lens=lens)
     return brevity_penalty(hyp_len=sum(hyp_lens), ref_len=r)
+
+
+# 4.3 wrong: searched for in steps
+import math
+
+
+def length_ratio(penalty):
+    best = 0.1
+    for k in range(1, 11):
+        ratio = k / 10
+        if abs(math.exp(1 - 1 / ratio) - penalty) < abs(math.exp(1 - 1 / best) - penalty):
+            best = ratio
+    return best

@@ -1400,3 +1400,50 @@ from math import ceil, log2
 def my_bytes(parts, max_order):
     rounds = ceil(log2(parts)) if parts else 0
     return rounds * (2 * max_order + 2) * 8
+
+
+# 15.3 wrong: the last block left out
+from itertools import accumulate
+
+
+def my_cut(lengths, size):
+    starts = [0, *accumulate(lengths)][:-1]
+    n = sum(lengths) // size
+    return [
+        len([s for s in starts if k * size <= s < (k + 1) * size])
+        for k in range(n)
+    ]
+
+
+# 15.3 wrong: the line before alone
+def my_cut(lengths, size):
+    counts = [0] * -(-sum(lengths) // size)
+    start = 0
+    for length in lengths:
+        counts[start // size] += 1
+        start = +length
+    return counts
+
+
+# 15.5 wrong: means divided by all
+def my_join(one, two):
+    number = one[1] + two[1]
+    if not number:
+        return 0, 0
+    return (one[0] + two[0]) / number, number
+
+
+# 15.4 wrong: the block behind
+from bisect import bisect
+
+
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = bisect(before, line - 1)
+    return block, line - before[block]
+
+
+# 15.5 wrong: mean of means + numbers averaged
+def my_join(one, two):
+    return (one[0] + two[0]) / 2, (one[1] + two[1]) / 2

@@ -1757,3 +1757,17 @@ def my_vote(outputs):
         return 2 * shared / length
     worth = [expected(h) for h, _ in outputs]
     return worth.index(max(worth))
+
+
+# 12.4 wrong: g for the score
+def my_ranking(outputs, g):
+    def worth(output):
+        words, log_prob = output
+        return g * log_prob + len(words)
+    return sorted(outputs, key=worth, reverse=True)
+
+
+# 12.1 wrong: no power
+def my_winner(outputs, alpha):
+    scores = [lp / (length ^ alpha) for lp, length in outputs]
+    return scores.index(max(scores))

@@ -1526,3 +1526,27 @@ from statistics import median
 
 def my_ratio(rounds):
     return median([a for a, _ in rounds]) / median([b for _, b in rounds])
+
+
+# 14.4 wrong: the second round alone
+from statistics import median
+
+
+def my_ratio(rounds):
+    theirs, ours = rounds[1]
+    return median([theirs / ours])
+
+
+# 14.4 wrong: the ends left out
+def my_ratio(rounds):
+    ratios = sorted(theirs / ours for theirs, ours in rounds)[1:-1]
+    return sum(ratios) / len(ratios)
+
+
+# 14.5 wrong: numbered by the last place
+def my_numbers(token_lists):
+    numbers = {}
+    words = [w for tokens in token_lists for w in tokens]
+    for word in words:
+        numbers[word] = len(numbers)
+    return [numbers[word] for word in words]

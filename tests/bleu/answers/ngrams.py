@@ -1653,3 +1653,24 @@ def my_counts(sentences, n):
         ngram = tuple(sentence[start : start + n])
         counts[ngram] = counts.get(ngram, 0) + 1
     return counts
+
+
+# 3.7 wrong: n ignored
+def my_counts(sentences, n):
+    counts = {}
+    for sentence in sentences:
+        for start in range(len(sentence) - 1):
+            ngram = tuple(sentence[start : start + n])
+            counts[ngram] = counts.get(ngram, 0) + 1
+    return counts
+
+
+# 3.6 wrong: one pair for all
+from itertools import permutations
+
+from bleu import ngrams
+
+words = "my heart is in Havana".split()
+without_a_pair = 0
+for p in permutations(words):
+    without_a_pair += len(set(ngrams(p, 2)) & set(ngrams(words, 2)))

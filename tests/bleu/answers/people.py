@@ -1865,3 +1865,19 @@ def odd_one(xs, ys):
         if abs(change) > largest:
             largest, place = change, i
     return place
+
+
+# 11.6 wrong: pairs counted twice
+in_order = 4 / 16
+
+
+# 11.6 wrong: as it was
+in_order = 5 / 12
+
+
+# 11.6 wrong: one pair left out
+in_order = 4 / 5
+
+
+# 11.6 wrong: right minus wrong
+in_order = (2 - 4) / 6

@@ -2082,3 +2082,13 @@ def my_range(samples, level):
     n = len(ordered)
     cut = max(1, int(n * (1 - level) / 2 + 1e-9))
     return ordered[cut], ordered[n - 1 - cut]
+
+
+# 10.1 wrong: scores for differences
+def my_p(scores, observed):
+    extreme = 0
+    for pair in scores:
+        for score in pair:
+            if abs(score) >= abs(observed):
+                extreme += 1
+    return (1 + extreme) / (1 + len(scores))

@@ -2870,3 +2870,119 @@ def my_13a(line):
     line = re.sub(r"([\.,])(\D)", r" \1 \2", line)
     line = re.sub(r"(\d)(-)", r"\1 \2 ", line)
     return line.split()
+
+
+# 9.3 wrong: the whole signature
+from sacrebleu.metrics import BLEU
+
+from bleu.teach import load_corpus, reference_streams
+
+corpus = load_corpus(str)
+
+
+def sacre(**options):
+    metric = BLEU(force=True, **options)
+    score = metric.corpus_score(corpus.systems["B"], reference_streams(corpus.references))
+    return score.score, str(metric.get_signature())
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for low in [False, True]:
+            score, sig = sacre(tokenize=name, lowercase=low)
+            if round(score, 2) == points:
+                return sig
+
+
+# 9.3 wrong: written as in a signature
+from sacrebleu.metrics import BLEU
+
+from bleu.teach import load_corpus, reference_streams
+
+corpus = load_corpus(str)
+
+
+def sacre(**options):
+    metric = BLEU(force=True, **options)
+    score = metric.corpus_score(corpus.systems["B"], reference_streams(corpus.references))
+    return score.score, str(metric.get_signature())
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for case in ["mixed", "lc"]:
+            score, _ = sacre(tokenize=name, lowercase=case == "lc")
+            if round(score, 2) == points:
+                return f"case:{case}|tok:{name}"
+
+
+# 9.3 wrong: the last settings tried
+from sacrebleu.metrics import BLEU
+
+from bleu.teach import load_corpus, reference_streams
+
+corpus = load_corpus(str)
+
+
+def sacre(**options):
+    metric = BLEU(force=True, **options)
+    score = metric.corpus_score(corpus.systems["B"], reference_streams(corpus.references))
+    return score.score, str(metric.get_signature())
+
+
+def settings_of(points):
+    for name in ["none", "13a", "intl", "zh", "char"]:
+        for low in [False, True]:
+            score, _ = sacre(tokenize=name, lowercase=low)
+            if round(score, 2) == points:
+                break
+    return f"{name}, {'lc' if low else 'mixed'}"
+
+
+# 9.3 wrong: the tokenizer alone
+from sacrebleu.metrics import BLEU
+
+from bleu.teach import load_corpus, reference_streams
+
+corpus = load_corpus(str)
+
+
+def sacre(**options):
+    metric = BLEU(force=True, **options)
+    score = metric.corpus_score(corpus.systems["B"], reference_streams(corpus.references))
+    return score.score, str(metric.get_signature())
+
+
+def settings_of(points):
+    names = ["none", "13a", "intl", "zh", "char"]
+    scores = {f"{sacre(tokenize=n)[0]:.2f}": n for n in names}
+    return scores.get(f"{points:.2f}")
+
+
+# 9.4 wrong: the rest is lost
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    tokens = []
+    rest = ""
+    for c in text:
+        if "\u3040" <= c <= "\u30ff":
+            tokens += [*chinese(rest), c]
+            rest = ""
+        else:
+            rest += c
+    return tuple(tokens)
+
+
+# 9.6 wrong: part of a text
+def my_differences(one, other):
+    keys = []
+    for part in one.split("|"):
+        if part not in other:
+            keys.append(part.split(":")[0])
+    for part in other.split("|"):
+        key = part.split(":")[0]
+        if key + ":" not in one:
+            keys.append(key)
+    return keys

@@ -37,8 +37,8 @@ UNREAD = (  # what is no place to be led to; the options of a question say wrong
 # of code, each word once finds it; `4.9e-232` is a word, a number without a letter is none
 CODE_WORD = re.compile(r"[^\W_][^\s!-,/:-@[-^`{-~]*(?<![-.'’])")
 NUMBER = re.compile(r"[\d.]+")
-# the last line of an answer: the chapters it names are found by their own sections, and who asked is nobody's query
-LAST_LINE = re.compile(r"(Explained in chapter|Asked at) .*")
+# the last line of an answer: what it names is found by its own section, and who asked is nobody's query
+LAST_LINE = re.compile(r"(Explained in chapter|See also|Asked at) .*")
 CHAPTER = re.compile(r"book/\d\d_")
 EXAMPLE = re.compile(r"[A-Za-z]+|\d.*")
 COMMON = 40  # what so many sections say leads to none of them

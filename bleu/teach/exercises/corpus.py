@@ -1402,6 +1402,18 @@ MY_WHOLE = Exercise(
             ("What does `one + two` hold?",),
             program=geometric_of_scores,
         ),
+        Misconception(
+            "orders in one pot",
+            "The counts of all orders are added up, and divided once. Each order has its own"
+            " precision.",
+            ADD,
+            ("Four precisions, and a mean of four: where does the order end?",),
+            steps={
+                "precisions": lambda a, b: [
+                    sum((a + b).matches) / max(1, sum((a + b).totals))
+                ]
+            },
+        ),
     ),
 )
 

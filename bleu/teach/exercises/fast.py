@@ -791,6 +791,16 @@ MY_DIAGONALS = Exercise(
 # ---- 14.3: my_plot
 
 
+def column_unshifted(hypothesis: Words, reference: Words) -> int:
+    """`1 << i * width | j` is `(1 << i * width) | j`."""
+    width, found = len(reference) + 1, 0
+    for i, ours in enumerate(hypothesis):
+        for j, theirs in enumerate(reference):
+            if ours == theirs:
+                found |= 1 << i * width | j
+    return found
+
+
 def plot(
     hypothesis: Words,
     reference: Words,
@@ -1293,6 +1303,16 @@ MY_PLOT = Exercise(
             ("`1 << k` is 2 to the power of k.",),
             program=two_times_its_place,
         ),
+        Misconception(
+            "column not shifted",
+            "Each dot sets the lowest bit of its row, and the number of its column is put into the integer as it"
+            " is: the column is not in the shift.",
+            INTEGER,
+            (
+                "Python reads `1 << a | b` as `(1 << a) | b`. Is a `+` missing, or a pair of brackets?",
+            ),
+            program=column_unshifted,
+        ),
     ),
 )
 
@@ -1412,7 +1432,7 @@ MY_RATIO = Exercise(
         ),
         Misconception(
             "best round alone",
-            "The best round is reported. That is the number one likes to see.",
+            "The largest of the ratios is reported, one round alone. The median is asked for.",
             HONEST,
             steps={"middle": max},
         ),

@@ -1868,6 +1868,14 @@ def squared_at_the_end(xs: Column, ys: Column) -> float:
     return sum(products) / sqrt(x_size * y_size)
 
 
+def root_of_all(xs: Sequence[float], ys: Sequence[float]) -> float:
+    """The root of the size of the products over both sizes."""
+    mean_x, mean_y = fmean(xs), fmean(ys)
+    products = sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys))
+    sizes = sum((x - mean_x) ** 2 for x in xs) * sum((y - mean_y) ** 2 for y in ys)
+    return sqrt(abs(products) / sizes)
+
+
 MY_R = Exercise(
     "11.4",
     "my_r",
@@ -2262,6 +2270,14 @@ MY_R = Exercise(
             BY_HAND,
             ("The power comes before the division. Where do brackets belong?",),
             steps={"below": lambda x_size, y_size: x_size * y_size / 2},
+        ),
+        Misconception(
+            "root of the whole fraction",
+            "The root is taken of the whole fraction, of the products above the line, too. Above it they"
+            " stand as they are, with their sign.",
+            BY_HAND,
+            ("Where does the bracket of `sqrt` open, and where does it close?",),
+            program=root_of_all,
         ),
     ),
 )
@@ -2967,7 +2983,8 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ),
     (
         "each with itself",
-        "Ten pairs hold each system with itself, which is no pair. Six are asked for.",
+        "0.7 is seven of ten pairs that hold each system with itself, or four of six, rounded to"
+        " one place. There are six pairs, and three of them are in order.",
         7 / 10,
     ),
     (
@@ -3023,6 +3040,13 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ),
     ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.7),
     ("per cent for a ratio", "It is in per cent, and one pair too many.", 66.667),
+    ("per cent for a ratio", "It is in per cent, and one pair too many.", 100 * 4 / 6),
+    (
+        "pairs counted twice",
+        "That is five of sixteen, which hold each system with itself and each pair twice. There are"
+        " six pairs; and five were in order before, with 77.",
+        5 / 16,
+    ),
     ("per cent for a ratio", "It is in per cent, and one pair too few.", 33.3),
     ("per cent for a ratio", "It is in per cent, and one pair too few.", 33.333),
     ("one pair too many", "That is four of six, rounded: one pair too many.", 0.67),
@@ -3074,8 +3098,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "divided by the systems",
-            "It is as if three pairs were divided by the four *systems*. A share of all pairs is asked"
-            " for.",
+            "0.75 is three pairs, divided by the four *systems*, or four and a half of the six pairs."
+            " A share of all six is asked for, and no pair counts half.",
             SHIP,
             ("Four systems have six pairs.",),
             program=lambda: share_of_pairs(

@@ -2034,6 +2034,24 @@ MY_13A = Exercise(
             ("The pattern looks at each hyphen by itself; does the replacement?",),
             program=all_hyphens,
         ),
+        Misconception(
+            "hyphen after a letter",
+            "A hyphen is split off behind a letter or a `_`, too, not only behind a digit: `well-known`"
+            " falls apart.",
+            RULES,
+            ("Which signs does `\\w` stand for?",),
+            steps={"dash": r"(\w)(-)"},
+        ),
+        Misconception(
+            "hyphen lost",
+            "A hyphen after a digit is gone, and the digit stands apart: of two groups that the pattern has"
+            " taken, the replacement gives back the first.",
+            RULES,
+            ("Which of the two groups is the hyphen?",),
+            program=lambda line: re.sub(
+                r"([0-9])(-)", r" \1 ", " ".join(my_13a(line, dash=NEVER))
+            ).split(),
+        ),
     ),
 )
 
@@ -2392,6 +2410,26 @@ MY_DIFFERENCES = Exercise(
             SIGNATURE,
             ("Split both signatures at `|` first, and compare whole settings.",),
             program=looked_for_in_the_text,
+        ),
+        Misconception(
+            "both values, too",
+            "Each key stands with its two values. The keys alone are asked for.",
+            SIGNATURE,
+            steps={"shown": lambda key, a, b: f"{key}: {a.get(key)} / {b.get(key)}"},
+        ),
+        Misconception(
+            "those of both first",
+            "Keys that both name come first, then those that only one names. The order of the first signature"
+            " is asked for.",
+            SIGNATURE,
+            ("In which order does `{**a, **b}` have its keys?",),
+            steps={
+                "keys": lambda a, b: [
+                    *(k for k in a if k in b),
+                    *(k for k in a if k not in b),
+                    *(k for k in b if k not in a),
+                ]
+            },
         ),
     ),
 )

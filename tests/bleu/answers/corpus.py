@@ -2710,3 +2710,14 @@ from bleu import corpus_bleu, geometric_mean
 def my_corpus_bleu(hypotheses, references):
     right = corpus_bleu(hypotheses, references)
     return right.brevity_penalty * geometric_mean(right.precisions) ** (1 / 4)
+
+
+# 7.3 wrong: orders in one pot
+import math
+
+
+def my_whole(one, two):
+    s = one + two
+    p = sum(s.matches) / sum(s.totals)
+    bp = min(1, math.exp(1 - s.ref_len / s.hyp_len))
+    return bp * p

@@ -1881,3 +1881,24 @@ in_order = 4 / 5
 
 # 11.6 wrong: right minus wrong
 in_order = (2 - 4) / 6
+
+
+# 11.4 wrong: root of the whole fraction
+from math import sqrt
+from statistics import fmean
+
+
+def my_r(xs, ys):
+    x_mean, y_mean = fmean(xs), fmean(ys)
+    products = [(x - x_mean) * (y - y_mean) for x, y in zip(xs, ys)]
+    x_size = sum((x - x_mean) ** 2 for x in xs)
+    y_size = sum((y - y_mean) ** 2 for y in ys)
+    return sqrt(abs(sum(products)) / (x_size * y_size))
+
+
+# 11.6 wrong: per cent for a ratio
+in_order = 100 * 4 / 6
+
+
+# 11.6 wrong: pairs counted twice
+in_order = 5 / 16

@@ -2986,3 +2986,47 @@ def my_differences(one, other):
         if key + ":" not in one:
             keys.append(key)
     return keys
+
+
+# 9.5 wrong: hyphen lost
+import re
+
+
+def my_13a(line):
+    line = " " + line + " "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"([0-9])(-)", r" \1 ", line)
+    return line.split()
+
+
+# 9.5 wrong: hyphen after a letter
+import re
+
+
+def my_13a(line):
+    line = f" {line} "
+    line = re.sub(r"([\{-\~\[-\` -\&\(-\+\:-\@\/])", r" \1 ", line)
+    line = re.sub(r"([^0-9])([\.,])", r"\1 \2 ", line)
+    line = re.sub(r"([\.,])([^0-9])", r" \1 \2", line)
+    line = re.sub(r"(\w)(-)", r"\1 \2 ", line)
+    return line.split()
+
+
+# 9.6 wrong: both values, too
+def my_differences(one, other):
+    a = dict(p.split(":") for p in one.split("|"))
+    b = dict(p.split(":") for p in other.split("|"))
+    keys = dict.fromkeys([*a, *b])
+    return [f"{k}: {a.get(k)} / {b.get(k)}" for k in keys if a.get(k) != b.get(k)]
+
+
+# 9.6 wrong: those of both first
+def my_differences(one, other):
+    a = dict(p.split(":") for p in one.split("|"))
+    b = dict(p.split(":") for p in other.split("|"))
+    both = [k for k in a if k in b and a[k] != b[k]]
+    only_a = [k for k in a if k not in b]
+    only_b = [k for k in b if k not in a]
+    return both + only_a + only_b

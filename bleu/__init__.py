@@ -9,7 +9,8 @@ What all functions share:
 - Tokens are a list or tuple of strings; a string is refused. The hypothesis comes first,
   its references, a list of token lists, second. ``references[i]`` belongs to
   ``hypotheses[i]``.
-- A score is a ratio in [0, 1]; points are 100 times that.
+- A score is a ratio, in [0, 1] for BLEU without smoothing; points are 100 times that.
+- Functions that tokenize, such as ``report``, take lines of text in place of tokens.
 - TypeError is raised for the wrong kind of thing: a string where tokens belong, a wrong
   nesting, a float where an integer belongs. ValueError is raised for the wrong value: no
   reference, unequal lengths, an order below 1, weights that do not fit. Nothing is

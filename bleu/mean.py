@@ -30,8 +30,8 @@ def geometric_mean(
         exp(sum of w_n log p_n)
 
     It is exactly 0.0 when a precision with a positive weight is 0, although log 0 does
-    not exist: NLTK puts the smallest normal float in its place, and returns about 1e-77
-    instead. A precision with weight 0 does not count.
+    not exist: NLTK puts the smallest normal float in its place instead, and returns about
+    1e-77 for one zero of four. A precision with weight 0 does not count.
 
     Args:
         precisions: p_1 ... p_N, ratios; each 0 or more, at least one.

@@ -26,7 +26,8 @@ class BleuScore:
         brevity_penalty: BP, a ratio in [0, 1].
         stats: the integers behind them, a :class:`~bleu.stats.BleuStats`.
 
-    ``str(score)`` is the line that Moses' multi-bleu prints, in points.
+    ``str(score)`` is the line that Moses' multi-bleu prints, in points, where
+    neither side is empty.
     """
 
     score: float
@@ -112,8 +113,8 @@ def corpus_bleu(
     Returns:
         A :class:`BleuScore`; ``.score`` is a ratio, ``.points`` 100 times that. Without
         smoothing it lies in [0, 1]: exactly 0.0 when an order with a positive weight
-        has no match or no n-gram, exactly 1.0 when every n-gram matches and BP is 1.
-        Some smoothings can exceed 1 (chapter 8). NLTK counts 0 of 1 for an order that
+        has no match or no n-gram, exactly 1.0 when there are n-grams of every
+        order, all of them match, and BP is 1. Some smoothings can exceed 1 (chapter 8). NLTK counts 0 of 1 for an order that
         a short segment does not have.
 
     >>> hypotheses = ["a b c d e".split(), "x y z".split()]
@@ -153,7 +154,8 @@ def sentence_bleu(
     Returns:
         A :class:`BleuScore`; ``.score`` is a ratio, ``.points`` 100 times that. Without
         smoothing it lies in [0, 1]: exactly 0.0 when an order with a positive weight
-        has no match or no n-gram, where NLTK returns about 1e-77 and sacreBLEU smooths.
+        has no match or no n-gram, where NLTK returns a tiny number (about 1e-77 for one
+        such order of four; 0 where no unigram matches) and sacreBLEU smooths.
         Some smoothings can exceed 1 (chapter 8).
 
     >>> reference = "half of my heart is in havana".split()

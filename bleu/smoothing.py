@@ -113,7 +113,7 @@ def length_scaled(stats: BleuStats, *, k: float = 5.0) -> tuple[float, ...]:
         k: the constant K, above 0; 5 as published.
 
     Returns:
-        One ratio per order; 0.0 where there is no n-gram, and where c is 1.
+        One ratio per order; 0.0 where there is no n-gram, and for a zero where c is 1.
 
     >>> p = length_scaled(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
@@ -137,7 +137,8 @@ def neighbors(stats: BleuStats) -> tuple[float, ...]:
 
     Returns:
         N ratios, one fewer than the orders given; 0.0 where there is no n-gram. At most
-        1 for one segment of N or more tokens; a corpus with shorter ones can exceed 1.
+        1 for one segment, however short; a corpus that pools segments of fewer than N tokens
+        can exceed 1.
 
     >>> p = neighbors(BleuStats((3, 2, 1, 0, 0), (4, 3, 2, 1, 0), 4, 4))
     >>> [round(ratio, 6) for ratio in p]
@@ -168,7 +169,7 @@ def interpolated(stats: BleuStats, *, alpha: float = 5.0) -> tuple[float, ...]:
     Returns:
         One ratio per order, which a guess above 1 can lift above 1; 0.0 where there is
         no n-gram, and where the two orders below are no basis for a guess. NLTK's
-        ``method6`` raises an AssertionError there.
+        ``method6`` raises an AssertionError as soon as no 3-gram matches.
 
     >>> p = interpolated(BleuStats((3, 2, 1, 0), (4, 3, 2, 1), 4, 4))
     >>> [round(ratio, 6) for ratio in p]

@@ -28,7 +28,7 @@ examples:
   python -m bleu diagnose ref.0 ref.1 --hypotheses output.txt --sources source.txt
   python -m bleu diagnose reference.txt --hypotheses output.txt --score 0.27
       is this the score that I saw?
-  python -m bleu diagnose test.jsonl --hypotheses test.jsonl --column mt \
+  python -m bleu diagnose test.jsonl --hypotheses test.jsonl --column mt \\
       --reference-column ref
   python -m bleu diagnose reference.txt --hypotheses output.txt --json
 

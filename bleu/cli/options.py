@@ -12,8 +12,9 @@ DESCRIPTION = """\
 Corpus BLEU of text, one segment per line; files may be gzip or zstd, and of any size.
 
 Line i of every reference file belongs to line i of the hypotheses. With no option,
-tokens are what stands between spaces, nothing is smoothed and n-grams go up to order 4:
-an order without a match makes the score 0. Scores are in points (0-100)."""
+tokens are what stands between spaces (no-break ones, too), nothing is smoothed and n-grams
+go up to order 4: an order without a match makes the score 0. Scores are in points (0-100);
+in --json, "score" and "precisions" are ratios."""
 
 EXAMPLES = """\
 examples:
@@ -30,6 +31,10 @@ examples:
       why is the score low? faults in the files; see python -m bleu diagnose --help
   python -m bleu reference.txt --hypotheses output.txt --html report.html
       everything about it, as one page
+  python -m bleu compare reference.txt < output.txt
+      what other programs make of the same files; see python -m bleu compare --help
+  python -m bleu cluster reference.txt --hypotheses output.txt
+      very large files, by several processes; see python -m bleu cluster --help
 
 how to read the line it prints:
   BLEU = 7.08, 28.6/11.0/4.4/1.8 (BP=1.000, ratio=1.005, hyp_len=2127, ref_len=2117)
@@ -231,8 +236,8 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--html",
         metavar="FILE",
-        help="write a report into this file, too: scores with intervals and tests, "
-        "sentences, n-grams, faults, other programs' scores; keeps all lines in memory",
+        help="write a report into this file, too: scores with intervals and tests "
+        "(of its own samples, whatever --samples says), sentences, n-grams, faults, other programs' scores; keeps all lines in memory",
     )
     group.add_argument(
         "-q",

@@ -99,7 +99,8 @@ def expected_words(
 ) -> dict[str, float]:
     """How often each target word is expected in a translation: the sum over f of t(e | f).
 
-    Source words that the lexicon does not know are passed over; it has to know one. Only
+    The sum is over the source words and ``NULL``. Source words that the lexicon does not know
+    are passed over; a ValueError says that it has none of them, nor ``NULL``. Only
     the likeliest words of each source word are kept, ``options`` of them. Words come in
     alphabetical order.
 

@@ -170,7 +170,8 @@ def beam_search(
 ) -> Decoding:
     """Keep the ``width`` best hypotheses at each step, finished ones among them.
 
-    A step scores every continuation of every unfinished hypothesis: width times V. A
+    A step scores every continuation of every unfinished hypothesis: at most width times V + 1,
+    with V words and ``END``. A
     finished hypothesis keeps its place until ``width`` better ones push it out, be they
     finished or not. Width 1 is greedy search. A wider beam is not always a better one.
     :func:`beam_search_with_list` is the other convention.

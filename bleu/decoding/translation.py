@@ -37,7 +37,7 @@ def translator(
     by their sum.
 
     Args:
-        source: source tokens; the lexicon has to know one of them.
+        source: source tokens; those that the lexicon does not know are passed over.
         lexicon: t(e | f).
         lm: an n-gram model of order 3 or less.
         options: likeliest words kept for each source word.

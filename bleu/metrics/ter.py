@@ -153,7 +153,8 @@ def _common_runs(first: Tokens, second: Tokens) -> Iterator[tuple[int, int, int]
 def moved(words: Tokens, start: int, length: int, target: int) -> list[str]:
     """``words`` with the run from ``start`` taken out and put in before ``target``.
 
-    A target inside the run moves it to the right by as many places.
+    A target inside the run, or right behind it, moves it to the right by ``target - start``
+    places.
 
     >>> moved(["c", "d", "a", "b"], start=2, length=2, target=0)
     ['a', 'b', 'c', 'd']

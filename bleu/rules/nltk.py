@@ -28,7 +28,7 @@ def nltk_rule(
 
     It differs from the paper in three places. A hypothesis shorter than n adds 1 to the
     total of order n. A zero precision becomes the smallest normal float, so that a score
-    of 0 is about 1e-77; no unigram match is 0. And ``method5`` to ``method7`` look at
+    of 0 is about 1e-77 (1e-154, 1e-231); no unigram match is 0. And ``method5`` to ``method7`` look at
     the tokens of the last segment alone.
 
     >>> nltk_rule().score(["a b c d", "x"], [["a b c d"], ["x"]])

@@ -29,6 +29,10 @@ def compare(
     :func:`~bleu.significance.paired_bootstrap`, from ``n_resamples`` resamples. The two build
     different worlds, so near the limit one may say yes and the other no.
 
+    ``first`` and ``second`` are the statistics of the same segments, in the same order; the
+    difference is ``first - second``. The other settings are those of
+    :func:`~bleu.significance.bootstrap_interval`.
+
     >>> good, poor = BleuStats((4, 3), (4, 3), 4, 4), BleuStats((2, 1), (4, 3), 4, 4)
     >>> found = compare([good] * 20, [poor] * 10 + [good] * 10, n_samples=999)
     >>> found.test, found.p_value < 0.01, found.interval.low > 0

@@ -71,7 +71,8 @@ class Comparison:
         p_value: see :func:`~bleu.significance.p_value`; two-sided, and 1 when the outputs
             are equal.
         n_samples: how many samples there are; p is at least 1 / (n_samples + 1).
-        interval: of the difference, from the bootstrap; None from randomization.
+        interval: of the difference, from the bootstrap; None from
+            ``paired_randomization`` alone.
 
     ``repr`` rounds to four places; ``str`` is in points (0-100).
     """

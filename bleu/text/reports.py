@@ -69,7 +69,8 @@ class Report:
     def sentences(self) -> list[BleuScore]:
         """The score of each segment, over the orders it has n-grams of.
 
-        sacreBLEU's ``sentence_bleu`` leaves out the orders that are too long, too.
+        sacreBLEU's ``sentence_bleu`` leaves out the orders that are too long, too,
+        except under add-k, which makes k of k of them.
         """
         return [effective_score(s, self.smoothing) for s in self.segments]
 

@@ -40,6 +40,7 @@ NUMBER = re.compile(r"[\d.]+")
 # the last line of an answer: what it names is found by its own section, and who asked is nobody's query
 LAST_LINE = re.compile(r"(Explained in chapter|See also|Asked at) .*")
 CHAPTER = re.compile(r"book/\d\d_")
+REVIEW = re.compile(r"book/review_")
 EXAMPLE = re.compile(r"[A-Za-z]+|\d.*")
 COMMON = 40  # what so many sections say leads to none of them
 
@@ -121,9 +122,11 @@ def joined(languages: Iterable[dict[str, str]]) -> dict[str, str]:
 
 
 def drop_exercises(sections: list[Section]) -> None:
-    """Leave an exercise its heading: who looks for an answer is not served by a question."""
+    """Leave an exercise, or a review, its heading: who looks for an answer is not served by a question."""
     for section in sections:
-        if section.heading.startswith("Exercise "):
+        if section.heading.startswith("Exercise ") or REVIEW.match(
+            section.url
+        ):
             section.text = section.code = ""
 
 

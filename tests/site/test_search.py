@@ -427,6 +427,17 @@ def test_words_of_examples_are_kept_of_chapters():
     assert (chapter.code, question.code) == (code, "ref.1 sentence_bleu")
 
 
+def test_exercises_and_reviews_have_their_headings_alone():
+    exercise = search.Section(
+        "book/02_clipping.html#e", "Exercise 2.1: a", "", [], "how?", "x_1"
+    )
+    review = search.Section("book/review_1.html", "Mixed review", "", [], "how?", "x_1")
+    other = search.Section("book/02_clipping.html#a", "A", "", [], "so", "x_1")
+    search.drop_exercises([exercise, review, other])
+    assert [section.text for section in (exercise, review, other)] == ["", "", "so"]
+    assert [section.code for section in (exercise, review, other)] == ["", "", "x_1"]
+
+
 def test_who_has_asked_is_not_searched():
     page = article(
         '<section id="a"><h1>A</h1><p>It is 0.</p><p>Explained in chapter 4. Asked at x.</p></section>'

@@ -33,6 +33,8 @@ NONE = (
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
 OR_ANOTHER = "or what comes to the same"  # only answers are seen, not what was thought
+ONE_WAY = "A mistake that gives this answer, if not the only one:"  # a value shows less
+ALONE = "each told as if it were the only one"
 OTHER_SHAPE = "It has not the shape that is asked for."
 NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."
 
@@ -389,9 +391,10 @@ def _named(
     fits = OR_ANOTHER + (", but not for all inputs" if notes else "")
     if len(known) > 1:
         sentences = [f"({k}) {says}" for k, says in enumerate(sentences, 1)]
-        sentences.insert(0, f"It fits {len(known)} mistakes at once, {fits}:")
+        sentences.insert(0, f"It fits {len(known)} mistakes at once, {fits}, {ALONE}:")
     elif any(_only_fits(exercise, m) for m in known):
-        sentences.insert(0, f"It fits this mistake, {fits}:")
+        of_values = exercise.asks_for_a_value
+        sentences.insert(0, ONE_WAY if of_values else f"It fits this mistake, {fits}:")
     sentences += notes
     return Finding(
         exercise.name,

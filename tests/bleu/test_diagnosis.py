@@ -122,8 +122,12 @@ def test_what_comes_of_a_mistake_is_told_from_the_mistake():
         return 100 * distinct(words, wanted)
 
     assert diagnose(SHARE, distinct).says == f"It fits this mistake, {same}: {below}"
-    said = f"It fits 2 mistakes at once, {same}: (1) {below} (2) It is 100 times too large."
-    assert diagnose(SHARE, percent).says == said
+    alone = "each told as if it were the only one"
+    said = f"(1) {below} (2) It is 100 times too large."
+    assert (
+        diagnose(SHARE, percent).says
+        == f"It fits 2 mistakes at once, {same}, {alone}: {said}"
+    )
     swapped = diagnose(SHARE, lambda words, wanted: share(wanted, words)).says
     assert swapped == "It is as if `words` and `wanted` had changed places."
     seen = diagnose(SHARE, lambda words, wanted: 100 * share(words, wanted)).says
@@ -722,6 +726,11 @@ def test_a_value_worked_out_by_hand_may_be_rounded():
     assert diagnose(HALF, 0.504).right
     assert not diagnose(HALF, 0.51).right
     assert diagnose(HALF, None).state == NOTHING
+
+
+def test_a_value_tells_no_more_than_one_way_to_it():
+    says = "A mistake that gives this answer, if not the only one: That is a third."
+    assert diagnose(HALF, 0.33).says == says
 
 
 @pytest.mark.parametrize("exercise", [HALF, LONG])

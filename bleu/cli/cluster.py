@@ -35,7 +35,7 @@ def make_parser() -> argparse.ArgumentParser:
         "The score is that of python -m bleu.",
     )
     add = parser.add_argument
-    add("references", nargs="+", metavar="REFERENCE", help="a file; .gz is unpacked")
+    add("references", nargs="+", metavar="REFERENCE", help="a file; gzip is unpacked")
     add("--hypotheses", required=True, metavar="FILE", help="the file to score")
     add("--address", help="of a Dask scheduler; without it, processes are started here")
     add(
@@ -108,7 +108,7 @@ def require_readable(name: str) -> None:
     with open(name, "rb") as file:
         if file.read(len(ZSTD)) == ZSTD:
             raise CorpusError(
-                f"{name} is a zstd file, and workers read text or .gz; unpack it first: "
+                f"{name} is a zstd file, and workers read text or gzip; unpack it first: "
                 f"zstd -d {name}"
             )
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bleu.checks import require_integer, require_number, require_tokens
+from bleu.checks import require_integer, require_list, require_number, require_tokens
 from bleu.decoding.lexicon import shares
 from bleu.decoding.search import END, Prefix
 from bleu.ngrams import Tokens
@@ -67,7 +67,8 @@ def word_probability(
 
 def require_sentences(sentences: Sequence[Tokens]) -> None:
     """Raise unless there is a sentence, and each is a list of tokens."""
-    if isinstance(sentences, str) or not sentences:
-        raise ValueError(f"sentences is {sentences!r}; give a list of token lists")
+    require_list(sentences, "sentences", of="token lists")
+    if not sentences:
+        raise ValueError("sentences is empty; a model needs at least one sentence")
     for i, sentence in enumerate(sentences):
         require_tokens(sentence, f"sentences[{i}]")

@@ -7,7 +7,7 @@ target word e.
 from collections.abc import Mapping, Sequence
 from math import fsum, log
 
-from bleu.checks import require_integer, require_tokens
+from bleu.checks import require_integer, require_list, require_tokens
 from bleu.ngrams import Tokens
 
 NULL = "<null>"  # stands in every source, for target words that no source word explains
@@ -84,6 +84,7 @@ def log_likelihood(lexicon: Lexicon, pairs: Sequence[Pair]) -> float:
     >>> pairs = [(["chat"], ["cat"])]
     >>> log_likelihood(uniform_lexicon(pairs), pairs)
     0.0
+    >>> from math import log
     >>> log_likelihood({"chat": {"cat": 0.5}, NULL: {"cat": 0.5}}, pairs) == log(0.5)
     True
     """
@@ -100,7 +101,7 @@ def expected_words(
     """How often each target word is expected in a translation: the sum over f of t(e | f).
 
     The sum is over the source words and ``NULL``. Source words that the lexicon does not know
-    are passed over; a ValueError says that it has none of them, nor ``NULL``. Only
+    are passed over; a ValueError says that it knows none of them. Only
     the likeliest words of each source word are kept, ``options`` of them. Words come in
     alphabetical order.
 
@@ -111,8 +112,8 @@ def expected_words(
     """
     require_tokens(source, "source")
     require_integer(options, "options", least=1)
+    require_known_words(lexicon, source)
     known = [lexicon[f] for f in [NULL, *source] if f in lexicon]
-    require_known_words(known, source)
     kept = {
         e
         for words in known
@@ -133,10 +134,13 @@ def shares(counts: Mapping[str, float]) -> dict[str, float]:
 
 def require_pairs(pairs: Sequence[Pair]) -> None:
     """Raise unless there is a pair, and each is two token lists that are not empty."""
+    require_list(pairs, "pairs", of="sentence pairs")
     if not pairs:
         raise ValueError("there is no sentence pair to learn from")
     for i, pair in enumerate(pairs):
-        if isinstance(pair, str) or len(pair) != 2:
+        if isinstance(pair, str):
+            raise TypeError(f"pairs[{i}] is {pair!r}; it has to be (source, target)")
+        if len(pair) != 2:
             raise ValueError(f"pairs[{i}] is {pair!r}; it has to be (source, target)")
         for name, tokens in zip(("source", "target"), pair):
             require_tokens(tokens, f"pairs[{i}] {name}")
@@ -144,7 +148,7 @@ def require_pairs(pairs: Sequence[Pair]) -> None:
                 raise ValueError(f"pairs[{i}]: the {name} is empty")
 
 
-def require_known_words(known: Sequence[object], source: Tokens) -> None:
-    """Raise unless the lexicon knows something of the source."""
-    if not known:
+def require_known_words(lexicon: Lexicon, source: Tokens) -> None:
+    """Raise unless the lexicon knows a word of the source; ``NULL`` is none."""
+    if not any(f in lexicon for f in source):
         raise ValueError(f"the lexicon knows no word of {' '.join(map(str, source))!r}")

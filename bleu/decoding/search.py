@@ -268,7 +268,7 @@ def is_finished(candidate: Candidate) -> bool:
 def continuations(model: Model, prefix: Prefix, max_len: int) -> dict[str, float]:
     """The possible next tokens and their log-probabilities: at ``max_len`` only ``END``.
 
-    >>> from math import log
+    >>> from math import inf, log
     >>> def coin(prefix):
     ...     return {"na": log(0.5), END: log(0.5), "no": -inf}
     >>> list(continuations(coin, (), max_len=1))

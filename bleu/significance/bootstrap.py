@@ -49,6 +49,7 @@ def draw(n_segments: int, *, n_samples: int = 1000, seed: Seed = SEED) -> IntArr
     >>> bool((draw(40, seed=1) == draw(40, seed=1)).all())
     True
     """
+    require_integer(n_segments, "n_segments", least=1)
     require_integer(n_samples, "n_samples", least=1)
     rng = np.random.default_rng(seed)
     return rng.integers(n_segments, size=(n_samples, n_segments), dtype=np.int64)
@@ -60,6 +61,7 @@ def resample_counts(indices: IntArray) -> IntArray:
     For resamples as :func:`draw` makes them, a table of the same shape. Times a
     :func:`count_table` it gives pooled counts.
 
+    >>> import numpy as np
     >>> resample_counts(np.array([[0, 2, 2], [1, 0, 2]])).tolist()
     [[1, 0, 2], [1, 1, 1]]
     >>> (resample_counts(np.array([[1, 1]])) @ np.array([[3, 4], [1, 4]])).tolist()

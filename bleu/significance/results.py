@@ -170,6 +170,8 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
     0.4
     """
     require_share(level, "level", example=0.95)
+    if not len(samples):
+        raise ValueError("samples is empty; a range needs at least one")
     ordered = sorted(samples)
     n = len(ordered)
     cut = int(n * (1 - level) / 2 + 1e-9)  # binary 49.9999 is 50

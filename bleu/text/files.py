@@ -73,6 +73,7 @@ def read_corpus(
     Returns:
         Token lists, and one list of references per hypothesis.
 
+    >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     path = Path(folder, "hypotheses.txt")

@@ -162,8 +162,9 @@ def parquet(path, hypotheses, references):
     return path
 
 
-def test_a_compressed_file_is_one_part(client, files, tmp_path):
-    packed = tmp_path / "references.gz"
+@pytest.mark.parametrize("name", ["references.gz", "references"])
+def test_a_compressed_file_is_one_part(client, files, tmp_path, name):
+    packed = tmp_path / name
     packed.write_bytes(gzip.compress(files[1].read_bytes()))
     counted = count_files(client, files[0], packed, partition=999)
     assert (counted.stats, counted.n_parts) == (whole(1), 1)

@@ -120,7 +120,8 @@ def test_shares_sum_to_1():
         ([(["le"], ["the"]), ([], ["a"])], ValueError, r"pairs\[1\]: the source is em"),
         ([(["le"], [])], ValueError, "the target is empty"),
         ([(["le"], ["the"], ["a"])], ValueError, r"has to be \(source, target\)"),
-        (["le"], ValueError, r"has to be \(source, target\)"),
+        (["le"], TypeError, r"has to be \(source, target\)"),
+        ("le", TypeError, "pairs is a str"),
         ([(["le", None], ["the"])], TypeError, "None"),
     ],
 )
@@ -137,7 +138,7 @@ def test_training_takes_a_round_at_least(iterations):
 
 def test_a_source_of_unknown_words_is_refused():
     with pytest.raises(ValueError, match="knows no word of 'zut alors'"):
-        expected_words(["zut", "alors"], {"f": {"a": 1.0}})
+        expected_words(["zut", "alors"], {"f": {"a": 1.0}, NULL: {"a": 1.0}})
 
 
 def test_a_source_string_is_refused():

@@ -194,6 +194,13 @@ def test_shares_that_binary_numbers_miss_are_cut_right():
     assert interval(0, range(10), level=0.4).low == 3
 
 
+def test_nothing_to_draw_from_and_nothing_drawn_are_refused():
+    with pytest.raises(ValueError, match="n_segments is 0"):
+        draw(0)
+    with pytest.raises(ValueError, match="samples is empty"):
+        interval(0.5, [], level=0.95)
+
+
 def test_too_few_samples_are_said():
     """Of 39 samples none is left out at either end, so the range is not of 95 %."""
     said = "39 samples are too few for a range of 95 %: .* draw 40 or more"

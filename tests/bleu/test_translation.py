@@ -139,8 +139,8 @@ def test_trust_is_a_share(trust):
 @pytest.mark.parametrize(
     ("sentences", "error", "said"),
     [
-        ([], ValueError, "give a list of token lists"),
-        ("the cat", ValueError, "give a list of token lists"),
+        ([], ValueError, "sentences is empty"),
+        ("the cat", TypeError, "sentences is a str, not a list of token lists"),
         (["the cat"], TypeError, r"sentences\[0\] is the str 'the cat'"),
         ([["the"], [None]], TypeError, r"sentences\[1\]"),
     ],

@@ -54,7 +54,7 @@ def compute_bleu(references, hypotheses, max_order, smooth):
         mean = math.exp(
             math.fsum(math.log(p) for p in precisions) / max_order
         )
-    ratio = hyp_len / ref_len
+    ratio = float(hyp_len) / ref_len
     penalty = 1.0 if ratio > 1 else math.exp(1 - 1 / ratio)
     return mean * penalty, precisions, penalty, ratio, hyp_len, ref_len
 

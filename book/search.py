@@ -236,6 +236,9 @@ def take_apart(article: Tag, url: str, page: str) -> Iterator[Section]:
             else place.extract()
         )
         heading = title(place, body)
+        if "sig" in place.get_attribute_list("class"):
+            for detail in body.select("dd > p ~ *"):
+                detail.extract()  # read by those who have found the function
         code = [
             plain(block.extract())
             for block in body.select("pre, dt.sig")

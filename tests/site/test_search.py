@@ -403,6 +403,17 @@ def test_a_term_and_a_function_are_sections():
     )
 
 
+def test_a_function_is_found_by_its_first_sentence_and_a_term_by_all_of_them():
+    said = "<dd><p>first</p><p>second</p><ul><li>third</li></ul></dd>"
+    page = article(
+        '<section id="a"><h1>A</h1>'
+        f'<dl class="glossary"><dt id="term-x">x</dt>{said}</dl>'
+        f'<dl class="py function"><dt class="sig" id="m.f">f()</dt>{said}</dl></section>'
+    )
+    _, term, function = search.read_page(page, "p.html")
+    assert term.text.split() == ["firstsecondthird"] and function.text == "first"
+
+
 def test_of_code_each_new_word_is_kept_once():
     page = article(
         '<section id="a"><h1>A</h1><p>print it</p>'

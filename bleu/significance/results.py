@@ -170,13 +170,18 @@ def interval(value: float, samples: Sequence[float], *, level: float) -> Interva
     0.4
     """
     require_share(level, "level", example=0.95)
-    if not len(samples):
-        raise ValueError("samples is empty; a range needs at least one")
+    require_samples(samples)
     ordered = sorted(samples)
     n = len(ordered)
     cut = int(n * (1 - level) / 2 + 1e-9)  # binary 49.9999 is 50
     mean = sum(ordered) / n
     return Interval(value, ordered[cut], ordered[n - 1 - cut], mean, level, n)
+
+
+def require_samples(samples: Sequence[float]) -> None:
+    """Raise unless there is one."""
+    if not len(samples):
+        raise ValueError("samples is empty; a range needs at least one")
 
 
 def require_p_values(p_values: Sequence[float]) -> None:

@@ -260,6 +260,8 @@ class Behavior:
             self.done[k].error or self.done[k].value is not None for k in self.wrong
         ):
             return None
+        if all(self.done[k].printed for k in self.wrong):
+            return self._and_where(PRINTED_FOR_SOME)
         kind = self._kind_of(self.wrong, 1.0)
         return self._and_where(_nothing_returned(kind) if kind else NOTHING_RETURNED)
 
@@ -481,6 +483,10 @@ NOTHING_RETURNED = Misconception(
         "Does each way through the function end in `return`, with an answer behind it?",
     ),
 )
+PRINTED_FOR_SOME = Misconception(
+    "prints for some inputs",
+    "For some inputs it prints its answer, and returns nothing: write `return` for `print`.",
+)
 # what an error means, where its own words say little
 NO_LIST = (
     " A line such as `words.sort()` changes a list, and what it returns is `None`."
@@ -511,7 +517,7 @@ MEANT = (
 
 def _nothing_returned(kind: str) -> Misconception:
     says = (
-        f"For {kind}, and only there, it returns nothing: `None`. What should stand"
-        " behind `return` there?"
+        f"For {kind}, and only there, it returns nothing: `None`. Is a `return` reached"
+        " there, and what stands behind it? Where a word is compared, look at each letter."
     )
     return Misconception(NOTHING_RETURNED.name, says)

@@ -29,11 +29,12 @@ from bleu.teach.values import of_a_value
 RIGHT, NOT_YET, NOTHING = "right", "not yet", "nothing"
 NONE = (
     "If you did: its value is `None`. A line such as `words.sort()` or `table.update(...)`"
-    " changes what stands before the dot, and returns nothing."
+    " changes what stands before the dot, and returns nothing: make that anew, by its own cell."
+    " `print` returns nothing, either. Or did no line of a loop ever set it?"
 )
 UNKNOWN = "The check does not know this mistake. Work through the example by hand."
 OR_ANOTHER = "or what comes to the same"  # only answers are seen, not what was thought
-ONE_WAY = "A mistake that gives this answer, if not the only one:"  # a value shows less
+ONE_WAY = "The check sees the answer alone. One way to it, and yours may be another:"
 ALONE = "each told as if it were the only one"
 OTHER_SHAPE = "It has not the shape that is asked for."
 NO_EXAMPLE = "The check does not know this mistake. Read again what is asked for."

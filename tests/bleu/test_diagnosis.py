@@ -729,7 +729,7 @@ def test_a_value_worked_out_by_hand_may_be_rounded():
 
 
 def test_a_value_tells_no_more_than_one_way_to_it():
-    says = "A mistake that gives this answer, if not the only one: That is a third."
+    says = "The check sees the answer alone. One way to it, and yours may be another: That is a third."
     assert diagnose(HALF, 0.33).says == says
 
 

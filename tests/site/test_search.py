@@ -411,7 +411,8 @@ def test_a_function_is_found_by_its_first_sentence_and_a_term_by_all_of_them():
         f'<dl class="py function"><dt class="sig" id="m.f">f()</dt>{said}</dl></section>'
     )
     _, term, function = search.read_page(page, "p.html")
-    assert term.text.split() == ["firstsecondthird"] and function.text == "first"
+    assert term.text.split() == ["firstsecondthird"]
+    assert function.text == "first"
 
 
 def test_of_code_each_new_word_is_kept_once():

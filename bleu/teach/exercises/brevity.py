@@ -669,6 +669,13 @@ BY_HAND = Exercise(
             ("How far is each of the three lengths from 9?",),
             program=lambda: left(NINE, 6),
         ),
+        Misconception(
+            "all reference words, and a line",
+            "All three references are added: r is 31 here. One length is chosen, the closest."
+            " And c/r itself is taken for the penalty, which is an exponential.",
+            REFERENCES,
+            program=lambda: 9 / 31,
+        ),
     ),
 )
 

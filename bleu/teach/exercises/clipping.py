@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import partial, reduce
-from itertools import accumulate, combinations, groupby, product, takewhile
+from itertools import accumulate, chain, combinations, groupby, product, takewhile
 from statistics import fmean
 from typing import Any
 
@@ -931,6 +931,13 @@ def number_of_words(words: Sentence) -> str:
     says = f"Six words are asked for; these are {len(words)}."
     if len(words) == 1 and len(words[0].split()) > 1:
         says = "All words are in one string of the list. Each word should be a string."
+    elif len(words) == 5 and any(
+        long == one + two
+        for long in words
+        for one in chain(*FERRY)
+        for two in chain(*FERRY)
+    ):
+        says += " One of them is two words run together: is a comma missing?"
     elif (
         len(words) == 5 and not cut_out(words) and {*words} & {*FERRY[0]} & {*FERRY[1]}
     ):
@@ -1403,6 +1410,22 @@ MY_SHARE = Exercise(
                 program=partial(copies_taken_off, least),
             )
             for least, more in ((0, ", down to 0 at most"), (-99, ""))
+        ),
+        Misconception(
+            "limit against the length",
+            "The limit is compared with the number of all words said, not with how often this"
+            " word is said: a word is paid for more often than it is there.",
+            PURSE,
+            ("Which two numbers does `min` compare?",),
+            program=lambda hypothesis, references: (
+                sum(
+                    min(len(hypothesis), max(r.count(word) for r in references))
+                    for word in set(hypothesis)
+                )
+                / len(hypothesis)
+                if hypothesis
+                else 0
+            ),
         ),
     ),
 )

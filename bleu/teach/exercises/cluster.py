@@ -697,6 +697,13 @@ MY_ROUNDS = Exercise(
             )
             for longer in ("left", "right")
         ),
+        Misconception(
+            "first and last round",
+            "Only the first round and the last are there, and of a single value the same one twice."
+            " The rounds between them belong into the list.",
+            TREE,
+            program=lambda values: [list(values), rounds(values)[-1]],
+        ),
     ),
 )
 
@@ -717,6 +724,18 @@ def cut(
     found = [0] * n_blocks
     for begin, end in zip(begins, ends):
         found[stands(begin, end) // size] += 1
+    return found
+
+
+def packed_lines(lengths: Sequence[int], size: int) -> list[int]:
+    """Lines for each block, where a block holds whole lines only."""
+    found, room = [0], size
+    for length in lengths:
+        if length > room:
+            found.append(0)
+            room = size
+        found[-1] += 1
+        room -= length
     return found
 
 
@@ -1205,6 +1224,14 @@ MY_CUT = Exercise(
             CUT,
             ("`=+` sets a value, `+=` adds to it.",),
             program=the_line_before,
+        ),
+        Misconception(
+            "whole lines packed",
+            "Whole lines are packed into blocks, and a new block begins where the next line does"
+            " not fit. The cuts fall every `size` bytes, whatever the lines are.",
+            CUT,
+            ("At which byte does the second block begin?",),
+            program=packed_lines,
         ),
     ),
 )
@@ -1752,6 +1779,37 @@ MY_START = Exercise(
             ("Which block is taken for line 2 of `[0, 2, 2, 4]`?",),
             program=one_step_back,
         ),
+        Misconception(
+            "both slips, and no number below 0",
+            "Both slips are still there, and `max` hides one: what was -1 reads 0. The last block"
+            " with *fewer* line feeds before it is right, and no line end is taken off.",
+            CUT,
+            ("Line 1, and `before` is [0]: how many line ends come before line 1?",),
+            program=lambda line, before: (
+                (
+                    bisect_right(before, line) - 1,
+                    max(0, line - before[bisect_right(before, line) - 1] - 1),
+                )
+                if line
+                else (0, 0)
+            ),
+        ),
+        Misconception(
+            "first with enough",
+            "It takes the first block that has as many line feeds before it as the line, or more,"
+            " and the last block where there is none. But before *that* block the line begins: the"
+            " last block with *fewer* is right.",
+            CUT,
+            ("Line 1, and `before` is [0, 1]: in which block does line 1 begin?",),
+            program=lambda line, before: (
+                (
+                    min(bisect_left(before, line), len(before) - 1),
+                    abs(line - before[min(bisect_left(before, line), len(before) - 1)]),
+                )
+                if line
+                else (0, 0)
+            ),
+        ),
     ),
 )
 
@@ -2230,6 +2288,17 @@ MY_JOIN = Exercise(
                 ((one[0] + two[0]) / (one[1] + two[1]), one[1] + two[1])
                 if one[1] + two[1]
                 else (0, 0)
+            ),
+        ),
+        Misconception(
+            "a group as one value",
+            "The second group is taken for a single value: its mean is added once, and the number"
+            " goes up by 1, whatever its own number is.",
+            LAWS,
+            ("How many values are in the second group?",),
+            program=lambda one, two: (
+                (one[0] * one[1] + two[0]) / (one[1] + 1),
+                one[1] + 1,
             ),
         ),
     ),

@@ -452,6 +452,16 @@ MY_WINNER = Exercise(
             ),
             program=lambda outputs, alpha: None,
         ),
+        Misconception(
+            "alpha by cases",
+            "The alphas 0 and 0.5 have their power of the length; every other one is taken for 1."
+            " One formula does for all of them: the length to the power alpha.",
+            LENGTH,
+            ("What is `n**0`?",),
+            program=lambda outputs, alpha: winner(
+                outputs, alpha if alpha in (0, 0.5) else 1
+            ),
+        ),
     ),
 )
 
@@ -959,6 +969,16 @@ MY_COST = Exercise(
             BEAM,
             ("Python multiplies first, unless there are brackets.",),
             program=lambda width, V, max_len: (V + 1) * (1 + max_len - width) + width,
+        ),
+        Misconception(
+            "all paths",
+            "Nothing is dropped here: each path goes on with every word and with `END`, so their"
+            " number grows with a power. A beam keeps `width` of them after each step.",
+            BEAM,
+            ("How many hypotheses are left after a step?",),
+            program=lambda width, V, max_len: sum(
+                (V + 1) ** n for n in range(1, max_len + 1)
+            ),
         ),
     ),
 )
@@ -2816,6 +2836,14 @@ MY_VOTE = Exercise(
                 program=partial(divided_once, weighted=weighted),
             )
             for how, weighted in [("without weights", False), ("weighted too", True)]
+        ),
+        Misconception(
+            "e to a probability",
+            "A vote is weighted with e to the number of its pair, as if that were a logarithm. It"
+            " is a probability already: with 0.0 there is no vote.",
+            VOTE,
+            ("Do the numbers of all pairs sum to 1?",),
+            program=lambda outputs: vote([(words, exp(p)) for words, p in outputs]),
         ),
     ),
 )

@@ -784,6 +784,16 @@ MY_DIAGONALS = Exercise(
                 " ".join(r).count(" ".join(g)) for g in windows(h, n)
             ),
         ),
+        Misconception(
+            "columns of the hypothesis",
+            "The columns are counted by the hypothesis, too: what a longer reference has behind"
+            " them is never looked at.",
+            program=lambda hypothesis, reference, n: sum(
+                hypothesis[i : i + n] == reference[j : j + n]
+                for i in range(len(hypothesis) - n + 1)
+                for j in range(len(hypothesis) - n + 1)
+            ),
+        ),
     ),
 )
 

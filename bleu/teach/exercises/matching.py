@@ -590,7 +590,8 @@ OTHERS = (
     ),
     Misconception(
         "never a match",
-        "It is 0, as if no word were ever found.",
+        "It is 0, as if no word were ever found. Is `word in references` asked? There the word"
+        " is compared with whole references.",
         ANY,
         (
             "What is `references[0]`, a word or a list of words? A word is in a sentence, not"
@@ -1145,7 +1146,8 @@ LAZIEST = Exercise(
         mistaken_for_a_token(
             "minimum for the maximum",
             "That is in one of the 40 groups only. The token that is in *most* groups is asked"
-            " for.",
+            " for. After a loop, its variable is the last token that was looked at: keep the"
+            " best one beside its count.",
             lambda answer: isinstance(answer, str) and groups_with(answer) == 1,
         ),
         mistaken_for_a_token(

@@ -2271,6 +2271,15 @@ MY_HARMONIC = Exercise(
             for small in ADDED
             if small > 1e-15
         ),
+        Misconception(
+            "the formula for two numbers",
+            "Twice the product over the sum is the F-score's formula: the harmonic mean of two"
+            " numbers. Here there may be one, or five.",
+            LAW,
+            program=lambda numbers: (
+                2 * math.prod(numbers) / sum(numbers) if all(numbers) else 0.0
+            ),
+        ),
     ),
 )
 
@@ -2754,10 +2763,28 @@ TIE = Exercise(
         ),
         Misconception(
             "below zero",
-            "Less than 0: no precision can be as small.",
+            "Less than 0: no precision can be as small. A known factor is divided away, not"
+            " subtracted.",
             HALF,
             ("Compare the products of all four.",),
             program=lambda: BELOW_ZERO,
+        ),
+        Misconception(
+            "a cube root of three",
+            "It is the other one's fourth number, times the quotient of two means of *three*"
+            " numbers. Then p₄ stands outside of the root. Equal means of four are equal products"
+            " of four.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: 0.4 * (15 / 16) ** (1 / 3),
+        ),
+        Misconception(
+            "three upside down",
+            "The quotient of the two products of three is turned round: the product of `midday`"
+            " belongs above the line, the three of the jumble below it.",
+            HALF,
+            ("Compare the products of all four.",),
+            program=lambda: 32 / 75,
         ),
     ),
 )

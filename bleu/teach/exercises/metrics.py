@@ -2288,6 +2288,20 @@ MY_TER = Exercise(
             EDITS,
             steps={"length": lambda e, n: sorted(n)[len(n) // 2]},
         ),
+        Misconception(
+            "edits to the closest length",
+            "The edits are those to the reference whose length is closest, as BLEU chooses its r."
+            " TER takes the fewest edits to any reference.",
+            EDITS,
+            ("Is the reference of the closest length the one with the fewest edits?",),
+            program=lambda hypothesis, references: (
+                count_edits(
+                    hypothesis,
+                    min(references, key=lambda r: abs(len(r) - len(hypothesis))),
+                )
+                / (sum(map(len, references)) / len(references))
+            ),
+        ),
     ),
 )
 

@@ -93,6 +93,20 @@ STRINGS = Such(
 
 KNOWN_TABLES = (
     Misconception(
+        "six below each line, and no clip",
+        "Nothing is clipped, so all six words match. And six stand below each line: six words"
+        " have five bigrams, four trigrams and three 4-grams.",
+        NOTHING_NEW,
+        program=lambda: [(6, 6), (3, 6), (0, 6), (0, 6)],
+    ),
+    Misconception(
+        "a table for each reference, added",
+        "Each reference has a table of its own here, and the two are added, above and below"
+        " the line. The n-grams of the candidate are counted once.",
+        BORROWING,
+        program=lambda: [(7, 12), (3, 10), (0, 8), (0, 6)],
+    ),
+    Misconception(
         "windows over the end",
         "The windows run over the end: `me` and `by me` are counted among the longer n-grams. A"
         " sentence of six words has five bigrams, four trigrams and three 4-grams.",
@@ -1908,7 +1922,8 @@ ARRANGEMENTS = Exercise(
         ),
         Misconception(
             "none at all",
-            "There are some: the sentence read backwards has no right pair. None is without right"
+            "There are some: the sentence read backwards has no right pair. A counter of right"
+            " pairs begins anew with each arrangement. None is without right"
             " *words*, as each arrangement has all of them; and where the *letters* of a string are"
             " arranged, there is nothing to compare.",
             hints=(
@@ -2019,6 +2034,21 @@ ARRANGEMENTS = Exercise(
             " An arrangement has each word once.",
             hints=("`permutations` uses each word once, `product` does not.",),
             program=lambda: 1547,
+        ),
+        Misconception(
+            "place by place",
+            "102 have no right pair in its own place. A right pair counts wherever it stands.",
+            hints=(
+                "Is each pair compared with one pair of the sentence, or with all four?",
+            ),
+            program=lambda: 102,
+        ),
+        Misconception(
+            "in a ring",
+            "40 come out where the last word and the first are a pair, too: index -1 is the last"
+            " one. A line of words has an end.",
+            hints=("What is `words[i - 1]` for `i = 0`?",),
+            program=lambda: 40,
         ),
     ),
 )

@@ -21,6 +21,7 @@ from bleu.ngrams import ngrams
 from bleu.precision import match_counts
 from bleu.score import bleu_score
 from bleu.stats import segment_stats
+from bleu.teach.by_hand import Such
 from bleu.teach.exercise import Exercise, Misconception, Open, Requirement
 from bleu.teach.inputs import pair
 
@@ -34,6 +35,7 @@ BY_HAND = "11_people#by-hand-agreement-as-one-number"
 ODD = "11_people#one-odd-system-makes-the-number"
 SHIP = "11_people#which-one-do-i-ship"
 ORDERS = "11_people#orders-that-bleu-cannot-tell-apart"
+NEARLY_ONE = Such(lambda answer: 0.9 < answer < 1)
 
 
 # ---- 11.1: accuracy_with_ties
@@ -841,6 +843,16 @@ TIES = Exercise(
                 [*dict(zip(xs, ys, strict=True))],
                 [*dict(zip(xs, ys, strict=True)).values()],
                 limit,
+            ),
+        ),
+        Misconception(
+            "steps for distances",
+            "Scores are put into steps as wide as `limit`, and the steps are compared. So two that"
+            " differ by less may fall into two steps. A tie is asked of the difference.",
+            SHIP,
+            ("What do 2.9 and 3.1 have in common, with limit 3?",),
+            program=lambda xs, ys, limit: share_of_pairs(
+                [int(x / limit) for x in xs], ys, 1
             ),
         ),
     ),
@@ -3065,7 +3077,8 @@ PAIRS_BY_HAND: list[tuple[str, str, object]] = [
     ),
     (
         "one pair left out",
-        "That is four of five. No pair ties, so all six stand below the line.",
+        "That is four of five, or the rank correlation that the table with 77 has. No pair ties:"
+        " count the pairs in order, of all six.",
         4 / 5,
     ),
     (
@@ -3125,8 +3138,8 @@ SIX_PAIRS = Exercise(
         ),
         Misconception(
             "right minus wrong",
-            "0 is what right pairs minus wrong ones come to, or no pair in order at all."
-            " The share of pairs in order is asked for.",
+            "0 is what right pairs minus wrong ones come to; or no pair in order at all; or a share"
+            " whose digits `//` has cut off. The share of pairs in order is asked for.",
             SHIP,
             program=lambda: 0,
         ),
@@ -3176,6 +3189,13 @@ SIX_PAIRS = Exercise(
             SHIP,
             ("Which pairs have Z in them? Go through these again.",),
             program=lambda: 0.83,
+        ),
+        Misconception(
+            "nearly 1",
+            "So near to 1 comes no share of six pairs, but a correlation does. The share of pairs"
+            " in order is asked for.",
+            SHIP,
+            program=lambda: NEARLY_ONE,
         ),
     ),
 )

@@ -1108,6 +1108,15 @@ def halves_added(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
     return found
 
 
+def halved_from_then_on(matches: Sequence[int], totals: Sequence[int]) -> list[float]:
+    """Half of everything from a zero on, and half of that from the next one."""
+    part, found = 1.0, []
+    for m, l in zip(matches, totals):
+        part /= 2 if l and not m else 1
+        found.append((m or 1) * part / l if l else 1.0)
+    return found
+
+
 MY_PRECISIONS = Exercise(
     "16.3",
     "my_precisions",
@@ -1175,7 +1184,8 @@ MY_PRECISIONS = Exercise(
         ),
         Misconception(
             "no smoothing",
-            "A zero stays a zero. mteval puts a part of a match in its place.",
+            "A zero stays a zero, or its part is cut off, as `//` does it. mteval puts a part of a"
+            " match in its place.",
             ZERO,
             ("What is `1 // 2`?",),
             steps={"stand_in": lambda k, n: 0},
@@ -1418,6 +1428,14 @@ MY_PRECISIONS = Exercise(
             ZERO,
             ("1/2, 1/4: what comes next?",),
             steps={"stand_in": lambda k, n: 1 / 2 if k == 1 else 0},
+        ),
+        Misconception(
+            "every order after a zero",
+            "From the first zero on, all orders are multiplied by the part, also those with"
+            " matches. Only a zero gets a part.",
+            ZERO,
+            ("What should an order with a match be, behind one without?",),
+            program=halved_from_then_on,
         ),
     ),
 )

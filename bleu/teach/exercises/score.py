@@ -407,7 +407,8 @@ BY_HAND = Exercise(
         ),
         Misconception(
             "linear penalty",
-            "The penalty is taken for the straight line, 14/16.",
+            "The penalty is taken for the straight line, 14/16. No penalty, with 16 and 15"
+            " below the lines, comes close to it, too.",
             "04_brevity#a-straight-line-is-another-penalty",
             steps={"factor": 14 / 16},
         ),
@@ -1764,6 +1765,27 @@ MY_BLEU = Exercise(
             ),
             program=lambda hypothesis, references: 0.0,
         ),
+        Misconception(
+            "arithmetic mean above 0",
+            "Where each order matches, the precisions are averaged as they are: that is the"
+            " arithmetic mean.",
+            "05_mean#what-does-the-arithmetic-mean-hear",
+            ("Which mean hears the smallest number?",),
+            program=alone(mean=lambda numbers: fmean(numbers) if all(numbers) else 0.0),
+        ),
+        Misconception(
+            "recall of the first reference",
+            "In the precision, hypothesis and first reference have changed places: the matches are"
+            " divided by the reference's n-grams. The other references are left out of it.",
+            BUILD,
+            ("Whose n-grams stand below the line?",),
+            program=lambda hypothesis, references: (
+                from_lengths(
+                    len(hypothesis), [len(reference) for reference in references]
+                )
+                * bleu(references[0], [hypothesis], join=lambda penalty, mean: mean)
+            ),
+        ),
     ),
 )
 
@@ -2651,7 +2673,8 @@ SMALLEST = Exercise(
         ),
         Misconception(
             "no 4-gram at all",
-            "0 is not above 0. The smallest score *above* 0 is asked for.",
+            "0 is not above 0. The smallest score *above* 0 is asked for. One matched 4-gram"
+            " contains two trigrams, three pairs and four words: `5 - n` matches, not `4 - n`.",
             ZERO,
             program=lambda c: 0.0,
         ),

@@ -676,6 +676,15 @@ MY_P = Exercise(
                 / (1 + len(scores))
             ),
         ),
+        Misconception(
+            "scores for differences",
+            "Each of the two scores is held against the observed difference by itself, with its"
+            " sign. The *difference* of the two is the sample.",
+            program=lambda scores, observed: (
+                (1 + sum(a >= observed or b >= observed for a, b in scores))
+                / (1 + len(scores))
+            ),
+        ),
     ),
 )
 
@@ -1080,6 +1089,12 @@ WIDTH_ON = Exercise(
                 "Half of the width takes four times the sentences. Which function makes 2 of 4?",
             ),
             steps={"power": log10(2)},
+        ),
+        Misconception(
+            "more and width exchanged",
+            "What the first line calls `width` is the number of sentences, and the other way"
+            " round: the function is called with `more`, `n` and `width`, in this order.",
+            program=lambda more, n, width: more * sqrt(n / width),
         ),
     ),
 )
@@ -1883,7 +1898,7 @@ BY_TOPIC = Exercise(
         ),
         Misconception(
             "all in each",
-            "Each topic gets the sum of *all* segments.",
+            "Each topic gets the sum of *all* segments. `[[]] * k` is *one* list, k times.",
             ADDING,
             ("Which segments have this topic? Where is that asked?",),
             program=lambda segments, topics: [

@@ -1711,6 +1711,20 @@ MY_FEWEST = Exercise(
             ("Try 8 words and single words, n = 1, on paper.",),
             program=one_half_left,
         ),
+        Misconception(
+            "three n-grams for a word",
+            "It is the number of n-grams over 3, rounded up, whatever n is. A wrong word breaks as"
+            " many n-grams as it stands in: up to n.",
+            ONE_WORD,
+            program=lambda c, n: (max(c - n + 1, 0) + 2) // 3,
+        ),
+        Misconception(
+            "changed places, at least one",
+            "`c` and `n` have changed places, perhaps in the `def` line: `c` comes first. And it is"
+            " never less than one wrong word.",
+            ONE_WORD,
+            program=lambda c, n: 1 if n < c else max(1, n // c),
+        ),
     ),
 )
 

@@ -234,6 +234,14 @@ BY_HAND = Exercise(
             str(SPLIT.split()),
             '`" ".join(tokens)` makes one string of them.',
         ),
+        Misconception(
+            "entities",
+            "The signs are written as entities, `&quot;` and `&apos;`, as another tokenizer does."
+            " 13a turns entities into signs, and writes signs.",
+            program=lambda: (
+                "&quot; No , &quot; he said , &quot; it&apos;s 3 - 0 ( again ) . &quot;"
+            ),
+        ),
     ),
 )
 
@@ -1241,7 +1249,7 @@ KANA = Exercise(
     wrong=(
         Misconception(
             "kana glued",
-            "Kana stay in one piece, as in `zh`.",
+            "Kana stay in one piece, as in `zh`, as if `chinese` had not seen the line with spaces: `re.sub` returns it, and changes nothing.",
             NO_SPACES,
             (
                 "Put spaces around each kana, *before* `chinese` sees the line.",
@@ -1561,6 +1569,23 @@ KANA = Exercise(
             NO_SPACES,
             ("What is still in hand when the loop has ended?",),
             program=up_to_the_last_kana,
+        ),
+        Misconception(
+            "every other gap",
+            "A space is set between two kana that are taken as a pair: the next pair begins behind"
+            " both, so every other gap is missed. And none is set where kana meet other characters.",
+            NO_SPACES,
+            ("Put spaces around *each* kana.",),
+            program=lambda text: tuple(
+                TOKENIZERS["zh"](re.sub("([぀-ヿ])([぀-ヿ])", r"\1 \2", text))
+            ),
+        ),
+        Misconception(
+            "a list in a tuple",
+            "It is a tuple with one item, the whole list: a comma behind an expression makes it."
+            " `tuple(...)` makes a tuple of the tokens.",
+            NO_SPACES,
+            program=lambda text: ([*kana(text)],),
         ),
     ),
 )

@@ -1312,3 +1312,14 @@ def my_marks(hypothesis, references):
         else:
             marks.append((word, "clipped"))
     return marks
+
+
+# 2.5 wrong: limit against the length
+def my_share(hypothesis, references):
+    if len(hypothesis) == 0:
+        return 0
+    paid = 0
+    for word in set(hypothesis):
+        limit = max(reference.count(word) for reference in references)
+        paid += min(len(hypothesis), limit)
+    return paid / len(hypothesis)

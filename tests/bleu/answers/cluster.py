@@ -1447,3 +1447,45 @@ def my_start(line, before):
 # 15.5 wrong: mean of means + numbers averaged
 def my_join(one, two):
     return (one[0] + two[0]) / 2, (one[1] + two[1]) / 2
+
+
+# 15.2 wrong: first and last round
+def my_rounds(values):
+    return [list(values), ["".join(values)]]
+
+
+
+# 15.3 wrong: whole lines packed
+def my_cut(lengths, size):
+    counts = [0]
+    room = size
+    for length in lengths:
+        if length > room:
+            counts.append(0)
+            room = size
+        counts[-1] += 1
+        room -= length
+    return counts
+
+
+# 15.4 wrong: both slips, and no number below 0
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = max(k for k, feeds in enumerate(before) if feeds <= line)
+    return block, max(0, line - before[block] - 1)
+
+
+# 15.4 wrong: first with enough
+def my_start(line, before):
+    if line == 0:
+        return 0, 0
+    block = next((k for k, feeds in enumerate(before) if feeds >= line), len(before) - 1)
+    return block, abs(line - before[block])
+
+
+# 15.5 wrong: a group as one value
+def my_join(one, two):
+    mean, number = one
+    value, _ = two
+    return ((mean * number + value) / (number + 1), number + 1)

@@ -1771,3 +1771,41 @@ def my_ranking(outputs, g):
 def my_winner(outputs, alpha):
     scores = [lp / (length ^ alpha) for lp, length in outputs]
     return scores.index(max(scores))
+
+
+# 12.1 wrong: alpha by cases
+import math
+
+
+def my_winner(outputs, alpha):
+    scores = []
+    for lp, n in outputs:
+        if alpha == 0:
+            scores.append(lp)
+        elif alpha == 0.5:
+            scores.append(lp / math.sqrt(n))
+        else:
+            scores.append(lp / n)
+    return scores.index(max(scores))
+
+
+# 12.2 wrong: all paths
+def my_cost(width, V, max_len):
+    return sum((V + 1) ** n for n in range(1, max_len + 1))
+
+
+# 12.6 wrong: e to a probability
+import math
+from collections import Counter
+
+
+def word_f(one, other):
+    return 2 * (Counter(one) & Counter(other)).total() / (len(one) + len(other))
+
+
+def my_vote(outputs):
+    worth = []
+    for words, _ in outputs:
+        votes = [math.exp(lp) * word_f(words, other) for other, lp in outputs]
+        worth.append(sum(votes))
+    return worth.index(max(worth))

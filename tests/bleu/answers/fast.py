@@ -1561,3 +1561,14 @@ def my_plot(hypothesis, reference):
             if ours == theirs:
                 plot |= 1 << i * width | j
     return plot
+
+
+# 14.2 wrong: columns of the hypothesis
+def my_diagonals(hypothesis, reference, n):
+    count = 0
+    places = range(len(hypothesis) - n + 1)
+    for i in places:
+        for j in places:
+            if hypothesis[i:i + n] == reference[j:j + n]:
+                count += 1
+    return count

@@ -1702,3 +1702,14 @@ def mended(numbers):
     for x in numbers:
         total += math.log(x)
     return math.exp(total / max(len(numbers), 1))
+
+
+# 5.4 wrong: the formula for two numbers
+import math
+
+
+def my_harmonic(numbers):
+    top = 2 * math.prod(numbers)
+    if top == 0:
+        return 0.0
+    return top / sum(numbers)

@@ -1902,3 +1902,15 @@ in_order = 100 * 4 / 6
 
 # 11.6 wrong: pairs counted twice
 in_order = 5 / 16
+
+
+# 11.1 wrong: steps for distances
+from itertools import combinations
+
+
+def accuracy_with_ties(xs, ys, limit):
+    steps = [int(x / limit) for x in xs]
+    right = []
+    for (x, y), (x2, y2) in combinations(zip(steps, ys), 2):
+        right.append((x > x2) - (x < x2) == (y > y2) - (y < y2))
+    return sum(right) / len(right)

@@ -2632,3 +2632,43 @@ def smallest(c):
     for n in range(1, 5):
         product *= (5 - n) / max(c - n, 1)
     return product**0.25
+
+
+# 6.3 wrong: arithmetic mean above 0
+import math
+
+
+def my_ngrams(tokens, n):
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]
+
+
+def my_matches(hypothesis, references, n):
+    ours = my_ngrams(hypothesis, n)
+    theirs = [my_ngrams(reference, n) for reference in references]
+    matches = 0
+    for gram in set(ours):
+        most = max(grams.count(gram) for grams in theirs)
+        matches += min(ours.count(gram), most)
+    return matches
+
+
+def my_precision(hypothesis, references, n):
+    total = len(my_ngrams(hypothesis, n))
+    return my_matches(hypothesis, references, n) / total if total else 0
+
+
+def my_penalty(hypothesis, references):
+    c = len(hypothesis)
+    lengths = [len(reference) for reference in references]
+    r = min(lengths, key=lambda length: (abs(length - c), length))
+    return min(1, math.exp(1 - r / c)) if c else 0
+
+
+def my_bleu(hypothesis, references):
+    total = 0
+    for n in range(1, 5):
+        p = my_precision(hypothesis, references, n)
+        if p == 0:
+            return 0
+        total += p
+    return my_penalty(hypothesis, references) * total / 4

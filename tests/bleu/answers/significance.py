@@ -2092,3 +2092,20 @@ def my_p(scores, observed):
             if abs(score) >= abs(observed):
                 extreme += 1
     return (1 + extreme) / (1 + len(scores))
+
+
+# 10.1 wrong: scores for differences
+def my_p(scores, observed):
+    extreme = 0
+    for a, b in scores:
+        if a >= observed or b >= observed:
+            extreme += 1
+    return (1 + extreme) / (1 + len(scores))
+
+
+# 10.2 wrong: more and width exchanged
+from math import sqrt
+
+
+def width_on(width, n, more):
+    return width * sqrt(n / more)

@@ -2282,3 +2282,18 @@ def my_fewest(c, n):
     if c < 2 * n:
         return 1
     return 1 + my_fewest(c // 2, n)
+
+
+# 8.4 wrong: three n-grams for a word
+def my_fewest(c, n):
+    if c < n:
+        return 0
+    grams = c - n + 1
+    return (grams + 2) // 3
+
+
+# 8.4 wrong: changed places, at least one
+def my_fewest(n, c):
+    if c < n:
+        return 1
+    return max(1, c // n)

@@ -3030,3 +3030,25 @@ def my_differences(one, other):
     only_a = [k for k in a if k not in b]
     only_b = [k for k in b if k not in a]
     return both + only_a + only_b
+
+
+# 9.4 wrong: every other gap
+import re
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    text = re.sub("([\u3040-\u30ff])([\u3040-\u30ff])", r"\1 \2", text)
+    return tuple(chinese(text))
+
+
+# 9.4 wrong: a list in a tuple
+import re
+
+from bleu.text import chinese
+
+
+def kanji_and_kana(text):
+    spaced = re.sub("([\u3040-\u30ff])", r" \1 ", text)
+    return chinese(spaced),
